@@ -79,7 +79,7 @@ pub enum ApiError {
     NoSpace(Json<Problem>),
 }
 
-/// The value of `Retry-After` for internal faults, in seconds.
+/// The value of `Retry-After` of 503, and of 429 for unread responses, in seconds.
 pub const RETRY_AFTER: u32 = 2;
 
 /// Returns the HTTP status of a code.
@@ -149,7 +149,7 @@ pub const fn http_status(code: ErrorCode) -> u16 {
     }
 }
 
-/// Returns whether the code means a fault of the server.
+/// Returns whether the code means an internal error.
 const fn is_ours(code: ErrorCode) -> bool {
     matches!(
         code,
@@ -157,7 +157,7 @@ const fn is_ours(code: ErrorCode) -> bool {
     )
 }
 
-/// Returns the problem of a fault of the server and logs its cause, which the caller does not get.
+/// Returns the problem of an internal error and logs its cause, which the caller does not get.
 fn ours(code: ErrorCode, text: &str) -> (ErrorCode, Problem, u32) {
     tracing::error!(
         request_id = request_context::request_id(),
@@ -223,7 +223,7 @@ impl ApiError {
     }
 }
 
-/// Returns the code, the body and, where it is known, the number of seconds after which the request may be repeated.
+/// Returns the code, the body and the value of `Retry-After` in seconds, 0 if it is unknown.
 fn describe_error(error: Error) -> (ErrorCode, Problem, u32) {
     let fields = |map: BTreeMap<String, Vec<&'static str>>| {
         Some(

@@ -26,7 +26,7 @@ struct DomainMails {
     counted_until: DateTime<Utc>,
 }
 
-/// The limiter. `None` is no limit.
+/// Limits mails per domain. There is no limit if `per_minute` is `None`.
 #[derive(Debug, Default)]
 pub struct DomainLimiter {
     per_minute: Option<u32>,

@@ -1,8 +1,8 @@
 //! Fetches and parses the reference rates of the National Bank of Romania, one small XML document
 //! (contract 5).
 //!
-//! **Invariant**: a host name never leads to a private address, and a document is used only when it
-//! is complete.
+//! **Invariant**: a host name never leads to a private address, except `localhost`, which only the
+//! operator can configure. A document is used only when it is complete.
 
 use std::time::Duration;
 

@@ -1,5 +1,4 @@
-//! Points at which the fault tests end the process as SIGKILL does (issue 8). Release builds have
-//! none.
+//! Points at which the fault tests abort the process. Release builds ignore them.
 
 /// The environment variable that names the point.
 const VARIABLE: &str = "KILL_POINT";

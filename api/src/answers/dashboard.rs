@@ -1,4 +1,4 @@
-//! Operations of the dashboard besides the statistics: answers per day, and what the couple still has to do.
+//! Parts of the dashboard: answers per day, the chart of invitations, and the next steps.
 
 use alai_domain::{
     Ctx,

@@ -98,7 +98,7 @@ wrapper! {
     ProviderWriteBody, provider: ProviderWrite
 }
 
-/// `newsletter{name, email}`.
+/// A newsletter subscription.
 #[derive(Debug, Object)]
 pub struct NewsletterWrite {
     pub name: Option<Text>,
@@ -110,7 +110,7 @@ wrapper! {
     NewsletterBody, newsletter: NewsletterWrite
 }
 
-/// `charity_contact{name, phone, date, city, location}`.
+/// An offer of leftover food.
 #[derive(Debug, Object)]
 pub struct CharityWrite {
     pub name: Option<Text>,
@@ -126,7 +126,7 @@ wrapper! {
     CharityBody, charity_contact: CharityWrite
 }
 
-/// `partner_contact{name, phone, email, message}`.
+/// A request to become a partner.
 #[derive(Debug, Object)]
 pub struct PartnerWrite {
     pub name: Option<Text>,
@@ -140,7 +140,7 @@ wrapper! {
     PartnerBody, partner_contact: PartnerWrite
 }
 
-/// `preregister{name, event_date, email, phone}`.
+/// A pre-registration.
 #[derive(Debug, Object)]
 pub struct PreregisterWrite {
     pub name: Option<Text>,

@@ -33,7 +33,7 @@ pub struct Selection {
     pub filters: Option<SelectionFilters>,
 }
 
-/// The filters of the guest list.
+/// The filters of the list of invitations.
 #[derive(Debug, Default, Object)]
 pub struct SelectionFilters {
     pub search_name: Option<Text>,
@@ -220,7 +220,8 @@ pub struct MailPlanView {
     pub others: Vec<SkippedRecipient>,
     /// How many do not receive the mail, by reason.
     pub reasons: BTreeMap<String, u64>,
-    /// How many mails the account may still send today, not counting the mails of this plan.
+    /// How many mails the account may still send today, before the mails of this plan are
+    /// subtracted.
     pub left_today: i32,
     /// The reply address of the mails.
     pub reply_to: String,

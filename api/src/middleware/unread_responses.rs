@@ -44,9 +44,10 @@ impl Unread {
         unread.get(&network).copied().unwrap_or_default()
     }
 
-    /// Counts the body of a response until its last byte is sent or dropped. Returns false if it is too large in addition to the unread
-    /// bytes of the network. The response then has no body and must be replaced. Only a response to a request that changes nothing is
-    /// refused.
+    /// Counts the body of a response until its last byte is sent or dropped. Returns false if the
+    /// response is refused, because it is too large in addition to the unread bytes of the network.
+    /// It then has no body and must be replaced. Only a response to a request that changes nothing
+    /// is refused.
     #[must_use]
     pub fn count(&self, network: Network, is_read: bool, response: &mut Response) -> bool {
         if response.extensions().get::<SharedBody>().is_some() {

@@ -57,7 +57,7 @@ pub struct NotificationStreamEvent {
     pub notifications_count: u64,
     /// When the newest unread notification was created.
     pub latest: Option<String>,
-    /// When a job of the event last started or ended. `GET /jobs` returns the jobs.
+    /// When a job of the event was last enqueued or ended. `GET /jobs` returns the jobs.
     pub latest_job: Option<String>,
     /// When an import of the event was last undone, within the last 24 hours.
     pub latest_undo: Option<String>,

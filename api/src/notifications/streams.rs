@@ -22,7 +22,7 @@ const POLL_INTERVAL: Duration = Duration::from_secs(1);
 /// The limit of open streams per user. A browser opens six connections to a host, and other requests need some of them. A further stream
 /// closes the oldest one, which usually belongs to a closed page: a closed page is noticed only at the next heartbeat.
 const MAX_STREAMS_PER_USER: usize = 4;
-/// The number of streams that are checked in one statement.
+/// The greatest number of streams that one statement checks.
 const STREAMS_PER_QUERY: usize = 500;
 
 /// What a stream sends: the current state, or why the stream ends.

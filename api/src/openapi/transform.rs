@@ -1,4 +1,6 @@
-//! Reads the document that poem-openapi writes. A path that two structs serve occurs in it twice, and both entries have to be merged.
+//! Corrects the document that poem-openapi writes: merges paths that occur twice because two
+//! structs serve them, marks required and nullable properties, and converts the document to OpenAPI
+//! 3.1.
 
 use std::fmt;
 

@@ -242,7 +242,8 @@ impl PageRenderer<'_> {
                 };
                 Ok(html_response(StatusCode::OK, lang, html))
             }
-            // The page redirects to `/` (as in the specification). The status informs crawlers.
+            // The front end redirects to `/` (as in the specification). The status informs
+            // crawlers.
             Err(fault @ (Error::NotFound | Error::Rejected(ErrorCode::SiteNotLiveYet))) => {
                 let requested = RequestedPage {
                     path: "/",
@@ -275,7 +276,6 @@ impl PageRenderer<'_> {
         let head = head
             .without_alternates_if(self.is_noindex)
             .to_html(&self.ctx.settings.public_url);
-        // Only the website itself has a first view, not its forms and albums.
         // A path that begins with two slashes would be the URL of another host.
         let path = format!("/{}", path.trim_start_matches('/'));
         let url = PageUrl {
@@ -283,6 +283,7 @@ impl PageRenderer<'_> {
             query: self.query,
             lang,
         };
+        // Only the website itself has a first view, not its forms and albums.
         let first_view = beside
             .is_empty()
             .then(|| site_first_view::first_view(site, url))

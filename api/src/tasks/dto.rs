@@ -39,7 +39,7 @@ pub struct Task {
     /// `YYYY-MM-DD`.
     pub deadline: String,
     pub user: Option<Assignee>,
-    /// Whether it is one of the standard tasks.
+    /// Whether it is one of the preset tasks.
     pub ready: bool,
     pub commontator_thread: ThreadRef,
 }
@@ -115,7 +115,7 @@ wrapper! {
     TaskWriteBody, task: TaskWrite
 }
 
-/// The event whose standard tasks are added or removed.
+/// The event whose preset tasks are added or removed.
 #[derive(Debug, Object)]
 #[oai(rename = "ReadyOf")]
 pub struct PresetTasksWrite {
@@ -123,12 +123,12 @@ pub struct PresetTasksWrite {
 }
 
 wrapper! {
-    /// The request body that adds or removes the standard tasks.
+    /// The request body that adds or removes the preset tasks.
     #[oai(rename = "ReadyBody")]
     PresetTasksBody, task: PresetTasksWrite
 }
 
-/// The result of adding the standard tasks.
+/// The result of adding the preset tasks.
 #[derive(Debug, Object)]
 #[oai(rename = "ReadyAdded")]
 pub struct PresetTasksAddResult {
@@ -149,12 +149,12 @@ impl From<AddedPresets> for PresetTasksAddResult {
     }
 }
 
-/// The result of removing the standard tasks.
+/// The result of removing the preset tasks.
 #[derive(Debug, Object)]
 #[oai(rename = "ReadyUndone")]
 pub struct PresetTasksUndone {
     pub removed: u64,
-    /// The number of standard tasks that stay, because they were changed or commented on.
+    /// The number of preset tasks that stay, because they were changed or commented on.
     pub kept: u64,
 }
 

@@ -79,7 +79,7 @@ pub async fn open_context(config: &Config, patience: Duration) -> Result<Ctx, St
     })
 }
 
-/// Opens the counters of attempts. With Redis there may be several servers, which share them.
+/// Opens the rate limiter. With Redis, several servers share its counters.
 fn open_rate_limiter(config: &Config, db: &DatabaseConnection) -> Result<RateLimiter, String> {
     let durable = Arc::new(DatabaseCounters::new(db.clone()));
     Ok(match &config.redis_url {

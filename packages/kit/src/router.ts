@@ -1,4 +1,4 @@
-// The only module that imports the router.
+// The facade of the router. Only the test harness imports the library, too.
 export {
   BrowserRouter,
   Link,

@@ -1,5 +1,5 @@
-//! E-mails about log-in and billing. Addresses are read, and tokens are created, when the mail is
-//! sent and not before (threats H5, H8).
+//! Mails about log-in and billing, and what all modules of mails share. Addresses are read, and
+//! tokens are created, when the mail is sent and not before (threats H5, H8).
 
 use alai_domain::{
     Error,

@@ -83,7 +83,7 @@ async fn import_rows(ctx: &Ctx, claim: &Claim, event_id: Uuid, key: &str) -> Job
         })?;
     let sheet = match read {
         Ok(sheet) if sheet.has_name_column() => sheet,
-        // The sweep deletes the file a day later.
+        // The job `DeleteExpiredData` deletes the file a day later.
         fault => {
             return Err(JobError::GiveUp(
                 fault

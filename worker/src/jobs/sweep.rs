@@ -19,7 +19,8 @@ use crate::{
     job_result::{JobError, JobResult},
 };
 
-/// Runs the sweep. It may be repeated.
+/// Erases due accounts, reverts abandoned imports and deletes expired rows and files. Running it
+/// twice is harmless.
 pub async fn delete_expired(ctx: &Ctx) -> JobResult {
     let now = ctx.now();
     for account in accounts::list_due_for_erasure(ctx).await? {

@@ -54,8 +54,8 @@ pub async fn send_newsletter_confirmation(worker: &WorkerContext, id: Uuid) -> J
     .await
 }
 
-/// Sends a confirmed address the mail that it is subscribed, with an unsubscribe link and a
-/// one-click header.
+/// Sends the welcome mail to a confirmed subscriber, with an unsubscribe link and a one-click
+/// header.
 pub async fn send_newsletter_welcome(worker: &WorkerContext, id: Uuid) -> JobResult {
     let Some(row) = find_one(worker, subscriber::Entity::find_by_id(id)).await? else {
         return nothing_to_do();

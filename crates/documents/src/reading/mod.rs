@@ -78,7 +78,7 @@ pub fn for_each_table_record<E: From<ReadError>>(
         return Ok((SheetFormat::Xlsx(name), sheets));
     }
     let (decoded, encoding) = csv_text::decode(bytes);
-    // Line ends of old Macintosh systems.
+    // Old Macintosh systems end lines with a carriage return.
     let ends = if decoded.contains('\r') && !decoded.contains('\n') {
         decoded.replace('\r', "\n").into()
     } else {

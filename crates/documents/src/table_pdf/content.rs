@@ -99,7 +99,7 @@ impl PageContent {
         );
     }
 
-    /// Shows a text. `fonts` are the names of the fonts, and `used` receives its characters.
+    /// Shows a text in the font with index `face` and records its characters in that font.
     pub(super) fn show_text(
         &mut self,
         fonts: &mut [PageFont],

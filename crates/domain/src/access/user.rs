@@ -272,7 +272,7 @@ pub async fn load_active_member(ctx: &Ctx, who: &CurrentUser) -> Result<ActiveMe
     }
 }
 
-/// A user of an active account, with one of its events.
+/// Access to one event of an account: of a user of the active account, or of staff for the preview.
 #[derive(Clone, Debug)]
 pub struct EventMember {
     event: events::Model,
@@ -430,8 +430,8 @@ pub fn require_staff_self_service(who: &CurrentUser) -> Result<StaffSelfService>
     }
 }
 
-/// Returns the staff user for the audit entry of a log-in. The password was correct, but there is
-/// no session yet.
+/// Returns `Staff` for audit entries outside of a session: the second step of a log-in, and a reset
+/// by the operator. The caller has checked that the user is staff.
 pub(crate) fn staff_for_login_audit(user: &users::Model) -> Staff {
     Staff {
         user_id: user.id,

@@ -1,5 +1,5 @@
-//! One-time links in mails. A token is created when the mail is written, stored as a hash and used
-//! once (threats D13, H5).
+//! One-time tokens: links in mails, and the second step of a log-in. A token is stored as a hash
+//! and used once (threats D13, H5).
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{
@@ -14,12 +14,12 @@ use crate::{
     kernel::crypto,
 };
 
-/// The purpose of a link.
+/// The purpose of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TokenPurpose {
     /// Resets a forgotten password.
     PasswordReset,
-    /// Sets a co-user's first password.
+    /// Sets the first password of a co-user, or of an owner whom staff registered.
     Invitation,
     /// Confirms a new address.
     EmailChange,
@@ -38,7 +38,7 @@ impl TokenPurpose {
         }
     }
 
-    /// Returns the lifetime of a link (contract 10).
+    /// Returns the lifetime of a token (contract 10).
     pub const fn lifetime(self) -> TimeDelta {
         match self {
             Self::PasswordReset => TimeDelta::minutes(30),
@@ -72,7 +72,7 @@ pub async fn replace_token(
     Ok(token)
 }
 
-/// Voids all open links of a user.
+/// Revokes all unused tokens of a user.
 pub(super) async fn revoke_all_tokens(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -108,7 +108,7 @@ pub(super) async fn revoke_tokens(
     Ok(())
 }
 
-/// Returns the open link of a token, if any.
+/// Returns the row of an unused token that has not expired and has one of the purposes.
 pub(super) async fn find_valid_token(
     ctx: &Ctx,
     token: &str,
@@ -123,7 +123,7 @@ pub(super) async fn find_valid_token(
         .await?)
 }
 
-/// Consumes a link. Returns false if another request has consumed it first.
+/// Consumes a token. Returns false if another request has consumed it first.
 pub(super) async fn consume_token(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,

@@ -287,7 +287,7 @@ pub async fn reset_invitation(
     Ok(row)
 }
 
-/// Resets an answer by its id, for `DELETE /guests/{id}`.
+/// Deletes an answer by its id, for `DELETE /guests/{id}`. Its invitation becomes open again.
 ///
 /// # Errors
 /// 404 for an unknown answer.

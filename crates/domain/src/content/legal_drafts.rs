@@ -31,8 +31,9 @@ use super::legal_documents::{
     list_legal_versions, load_published_rows, select_versions,
 };
 
-/// The maximum number of sections, and the maximum length of a section in characters.
+/// The maximum number of sections.
 const MAX_SECTIONS: usize = 60;
+/// The maximum length of a section in characters.
 const MAX_SECTION_LENGTH: usize = 20_000;
 
 /// Removes tags, and scripts and styles with their content.

@@ -20,11 +20,11 @@ pub struct Model {
     pub reserved_by_id: Option<Uuid>,
     pub reserved_name: Option<String>,
     pub reserved_email: Option<String>,
-    /// The language of mails to the giver. Without one, that of the invitation.
+    /// The language of mails to the reserver. Without one, that of the invitation.
     pub reserved_language: Option<String>,
     /// Counts reservations, so that the release link of an earlier one does not match a later one.
     pub round: i32,
-    /// When it was removed from the list. The row remains until the giver has been notified.
+    /// When it was removed from the list. The row remains until the reserver has been notified.
     pub removed_at: Option<DateTimeUtc>,
     pub created_at: DateTimeUtc,
     /// Incremented by each change by the couple.

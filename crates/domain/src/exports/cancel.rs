@@ -39,7 +39,7 @@ pub async fn cancel_job(ctx: &Ctx, member: &ActiveMember, id: Uuid) -> Result<jo
         .await?
         .ok_or(Error::NotFound)?;
     tx.commit().await?;
-    // The sweep removes a file that cannot be removed now.
+    // The job `DeleteExpiredData` removes a file that cannot be removed now.
     if let Err(error) = remove_files(ctx, &row).await {
         tracing::warn!(job = %id, %error, "the file of a cancelled job could not be removed");
     }

@@ -1,8 +1,8 @@
 //! Storage of uploads: they are decoded, checked by content and written under their digest
 //! (contract 6, threats E).
 //!
-//! **Invariant**: a file's type is determined from its content and its storage name from its
-//! digest. Nothing that a client claims is trusted.
+//! **Invariant**: a file's type is determined from its content. Images and videos are stored under
+//! their digest, documents under their id. Nothing that a client claims is trusted.
 
 mod document_key;
 mod documents;
@@ -240,12 +240,12 @@ pub async fn generate_widths(ctx: &Ctx, file_id: Uuid) -> Result<()> {
     Ok(())
 }
 
-/// Returns the storage key of a public file. Width 0 is the original.
+/// Returns the storage key of an image or a video. Width 0 is the original.
 pub fn media_key(digest: &str, width: u32) -> String {
     format!("media/{}/{digest}/{width}", &digest[..2])
 }
 
-/// Returns whether the file is served only to authorized requests.
+/// Returns whether the file is a private document, which is stored under its id.
 pub fn is_private(row: &file::Model) -> bool {
     row.kind == DOCUMENT_KIND
 }

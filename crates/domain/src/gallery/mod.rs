@@ -171,7 +171,7 @@ pub async fn update_album(
     Ok(())
 }
 
-/// Returns the albums that guests can unlock: those with a password.
+/// Returns the kinds of the albums that have a password, which guests can unlock.
 pub async fn list_unlockable_kinds(ctx: &Ctx, gallery: &GalleryPass) -> Result<Vec<String>> {
     let rows = Entity::find()
         .filter(Column::EventId.eq(gallery.event_id()))

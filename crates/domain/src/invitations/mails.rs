@@ -235,10 +235,11 @@ pub async fn load_ledger_rows(
 }
 
 /// Returns the current data of a mail that is about to be sent, or `None` if it is not wanted any
-/// more: a newer round exists, the guest has answered, the address was removed, the site is not
-/// live, the answer deadline has passed, or its `sending` was cancelled before the mail
-/// was sent. Except for a newer round, the ledger records this, and the mail can be sent again
-/// (threats H8).
+/// more: a newer round exists, the invitation was deleted, the guest has answered, the address was
+/// removed, the site is not live, the answer deadline has passed, or its `sending` was cancelled
+/// before the mail was sent. A mail that the ledger already records as sent is returned as well.
+/// Except for a newer round or a deleted invitation, the ledger records that the mail is not sent,
+/// and it can be sent again (threats H8).
 pub async fn load_if_wanted(
     ctx: &Ctx,
     id: Uuid,

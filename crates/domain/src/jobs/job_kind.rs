@@ -54,7 +54,7 @@ pub enum Job {
     /// Confirms the reservation of a gift, with the link that releases it.
     #[serde(rename = "mail_gift")]
     MailGiftReserved { gift_id: Uuid, round: i32 },
-    /// Mail to the former giver: the couple has released the gift.
+    /// Mail to the guest who had reserved the gift: the couple has released it.
     #[serde(rename = "mail_gift_freed")]
     MailGiftReleased { gift_id: Uuid, round: i32 },
     /// Invites a co-user to set a password. The token is created when the mail is written.

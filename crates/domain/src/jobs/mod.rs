@@ -104,8 +104,9 @@ pub async fn list_due_ids(ctx: &Ctx, limit: u64) -> Result<Vec<Uuid>> {
         .await?)
 }
 
-/// Claims a job with one conditional UPDATE. Returns `None` if another worker has claimed it or it
-/// has ended. The attempt is counted before the run (K4).
+/// Claims a job with one conditional UPDATE. Returns `None` if another worker has claimed it, it is
+/// not due or has ended, or its attempts are used up; in the last case it is recorded as failed.
+/// The attempt is counted before the run (K4).
 ///
 /// # Errors
 /// [`Error::Internal`] for a payload that this version cannot parse.

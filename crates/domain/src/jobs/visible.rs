@@ -122,8 +122,8 @@ pub async fn count_since(
         .await?)
 }
 
-/// Returns when jobs of these events last started or ended, by event, so that clients know when to
-/// reload the list of jobs. Only jobs of the last 24 hours are considered.
+/// Returns when a job of each event was last enqueued or ended, by event, so that clients know when
+/// to reload the list of jobs. Only jobs of the last 24 hours are considered.
 pub async fn latest_changes(
     ctx: &Ctx,
     events: impl IntoIterator<Item = Uuid>,
@@ -131,7 +131,7 @@ pub async fn latest_changes(
     let rows: Vec<(Uuid, DateTime<Utc>, Option<DateTime<Utc>>)> = Entity::find()
         .select_only()
         .column(Column::EventId)
-        .column_as(Column::CreatedAt.max(), "started")
+        .column_as(Column::CreatedAt.max(), "created")
         .column_as(Column::FinishedAt.max(), "ended")
         .filter(Column::EventId.is_in(events))
         .filter(Column::Kind.is_in(VISIBLE_KINDS))
@@ -142,8 +142,8 @@ pub async fn latest_changes(
         .await?;
     Ok(rows
         .into_iter()
-        .map(|(event_id, started, ended)| {
-            (event_id, ended.map_or(started, |ended| ended.max(started)))
+        .map(|(event_id, created, ended)| {
+            (event_id, ended.map_or(created, |ended| ended.max(created)))
         })
         .collect())
 }

@@ -1,5 +1,4 @@
-//! Object storage in a local folder. Storage that is compatible with S3 is not available in this
-//! version.
+//! Object storage: a local folder, a bucket of an S3-compatible server, or memory in tests.
 
 use std::{fmt, path::Path, sync::Arc, time::Duration};
 

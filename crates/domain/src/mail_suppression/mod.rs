@@ -1,5 +1,5 @@
-//! Addresses to which a mail bounced. They get only essential mails until staff lifts the
-//! suppression (issue 8).
+//! Addresses at which a mail bounced, or whose owner reported a mail as spam. They get only
+//! essential mails until staff lifts the suppression.
 //!
 //! A report comes from a signed webhook, or as a delivery report (RFC 3464) that names a mail of
 //! ours by its Message-ID. No address is stored, only its digest and its masked form.
@@ -145,8 +145,9 @@ async fn suppress(
     Ok(())
 }
 
-/// Whether a report is about the recipient of a mail, whose digest is given. A forwarded copy that
-/// bounces says nothing about the address that forwards it.
+/// Whether a report is about the recipient of a mail, whose digest is given. Returns true if the
+/// report names no recipient. A forwarded copy that bounces says nothing about the address that
+/// forwards it.
 fn is_about(report: &BounceReport, recipient: &String) -> bool {
     report.recipients.is_empty()
         || report
@@ -157,9 +158,9 @@ fn is_about(report: &BounceReport, recipient: &String) -> bool {
 
 /// Suppresses the recipient of a mail for which a delivery report has arrived, and records the
 /// status with the mail. The operator's mail server passes the report. Returns false for a message
-/// that is no report of a hard bounce, or that names no mail of ours. The Message-ID of a mail is signed
-/// and known only to its recipient and the mail servers, so that a forged report suppresses no
-/// address.
+/// that is no report of a hard bounce, that names no mail of ours, or that is about another
+/// recipient. The Message-ID of a mail is signed and known only to its recipient and the mail
+/// servers, so that a forged report suppresses no address.
 pub async fn record_delivery_report(ctx: &Ctx, message: &[u8]) -> Result<bool> {
     let Some(report) = parse_delivery_report(message) else {
         return Ok(false);

@@ -1,4 +1,4 @@
-//! Reserves gifts and releases them, each by one conditional UPDATE.
+//! Reserves gifts and releases them.
 
 use std::net::IpAddr;
 

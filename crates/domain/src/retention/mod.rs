@@ -158,7 +158,7 @@ pub struct RemovalForecast {
     pub removed_at: Option<DateTime<Utc>>,
 }
 
-/// Returns the outlook of every event of an account, oldest event first.
+/// Returns the forecast of every event of an account, oldest event first.
 pub async fn list_removal_forecasts(ctx: &Ctx, who: &ActiveMember) -> Result<Vec<RemovalForecast>> {
     let today = ctx.clock.today();
     let rows = event::Entity::find()

@@ -67,7 +67,8 @@ pub fn table_outer_radius(shape: &str, seats: i32) -> i32 {
 }
 
 /// Returns the place of a new table: `foot` is the end of the stack. If a table there would cover
-/// another one, it is the next free place below it in the grid of the stack.
+/// another one, it is the next free place below it in the grid of the stack. If none is free, it is
+/// the end of the stack.
 pub fn find_stack_place(
     new: TableFootprint,
     foot: i32,
@@ -80,7 +81,8 @@ pub fn find_stack_place(
         .unwrap_or(new.at(0, foot.min(MAX_COORDINATE)))
 }
 
-/// Returns the free place that is nearest to a table, in steps of its rows and columns.
+/// Returns the free place that is nearest to a table, in steps of its rows and columns. If none is
+/// free, it is the place of the table itself.
 pub fn find_place_near(table: TableFootprint, others: &[TableFootprint]) -> TableFootprint {
     let (column, row) = (2 * table.reach + COLUMN_GAP, 2 * table.reach + ROW_GAP);
     for ring in 1..=MAX_COORDINATE / row {

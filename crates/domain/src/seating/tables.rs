@@ -178,7 +178,7 @@ pub async fn create_table(
     read::load_table(ctx, who, id).await
 }
 
-/// Checks that no table of the event has this number. The row of the hall is locked, so that no
+/// Checks that no table of the event has this number. The caller has locked the hall, so that no
 /// other call adds one meanwhile.
 async fn require_free_number(
     tx: &impl ConnectionTrait,

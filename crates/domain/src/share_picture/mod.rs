@@ -119,7 +119,7 @@ pub(crate) async fn remove_picture(tx: &impl ConnectionTrait, event_id: Uuid) ->
     delete_file_rows(tx, event_id).await
 }
 
-/// Deletes the rows of the pictures of an event. The sweep deletes the bytes once no row has their
+/// Deletes the rows of the pictures of an event. The job `DeleteExpiredData` deletes the bytes once no row has their
 /// digest.
 async fn delete_file_rows(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<()> {
     file::Entity::delete_many()

@@ -14,7 +14,7 @@ pub(super) fn derive_secret(ctx: &Ctx, salt: &str) -> String {
     )
 }
 
-/// Returns the header `webhook-signature` of a message for one secret.
+/// Returns the signature of a message with one secret: `v1,` and base64.
 pub fn sign_payload(secret: &str, id: &str, timestamp: i64, body: &str) -> String {
     let key = STANDARD
         .decode(secret.trim_start_matches("whsec_"))
@@ -27,8 +27,8 @@ pub fn sign_payload(secret: &str, id: &str, timestamp: i64, body: &str) -> Strin
     format!("v1,{}", STANDARD.encode(signed))
 }
 
-/// Returns the signatures of a message: by the current secret and, for 24 hours, by the previous
-/// one.
+/// Returns the header `webhook-signature` of a message: its signature by the current secret and,
+/// for 24 hours, by the previous one.
 pub(super) fn signature_header(
     ctx: &Ctx,
     webhook: &webhook::Model,
@@ -61,8 +61,8 @@ fn has_loopback_host(url: &Url) -> bool {
 }
 
 /// Returns whether a webhook may have this URL: HTTPS, a host name and not an IP address, no
-/// credentials, no fragment. The addresses that the name resolves to are checked when a message is
-/// sent.
+/// credentials, no fragment. An installation that serves only this machine also accepts HTTP and
+/// loopback hosts. The addresses that the name resolves to are checked when a message is sent.
 pub(super) fn is_allowed_target(ctx: &Ctx, url: &Url) -> bool {
     let plain = url.username().is_empty() && url.password().is_none() && url.fragment().is_none();
     let named =

@@ -344,8 +344,8 @@ pub async fn set_registry_visible(ctx: &Ctx, member: &EventMember, visible: bool
 /// Turns the website on or off.
 ///
 /// # Errors
-/// `demo_account` (402) if the account is not paid, `missing_informations` if the event lacks
-/// required data.
+/// When it is turned on: `demo_account` (402) if the account is not paid, `missing_informations` if
+/// the event lacks required data.
 pub async fn set_website_live(
     ctx: &Ctx,
     member: &EventMember,

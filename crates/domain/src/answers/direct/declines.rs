@@ -28,7 +28,7 @@ use super::{
 };
 
 /// Saves a direct decline. With the id and secret of an answer it replaces that answer, which stays
-/// in the history. With only a secret, the same decline sent twice is one.
+/// in the history. A decline that is sent again with the same secret is stored once.
 ///
 /// # Errors
 /// `closed` (403) outside of the answer window; `invalid_answer` (400) with `fields`; 404 for an

@@ -40,8 +40,8 @@ pub use batches::ImportWriter;
 pub enum ImportStart {
     /// Every row has an outcome.
     Writing(Box<ImportWriter>),
-    /// Either all rows or none were to be imported, and these rows differ from stored values.
-    /// Nothing is written.
+    /// Nothing is written, because either all rows or none were to be imported, and these rows are
+    /// in conflict with stored values or with other rows.
     Conflicts(Vec<Conflict>),
     /// Another import of the event is running.
     Busy,

@@ -22,7 +22,7 @@ pub struct ImportOptions {
     pub duplicates: Option<DuplicatePolicy>,
     /// What happens to single rows, by line number. It takes precedence over `duplicates`.
     pub line_actions: BTreeMap<u64, RowDecision>,
-    /// Whether nothing is imported unless every row is valid.
+    /// Whether nothing is imported if a row is invalid or in conflict.
     pub all_or_nothing: bool,
 }
 

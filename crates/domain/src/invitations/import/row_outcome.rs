@@ -58,8 +58,8 @@ pub enum RowOutcome {
     Update,
     /// The row contains nothing new, or a decision excludes it.
     Skip,
-    /// The row differs from stored values in the fields [`PlannedRow::fields`]. Nothing is written
-    /// without a decision.
+    /// The row differs from stored values or from an earlier row in the fields
+    /// [`PlannedRow::fields`]. Nothing is written without a decision.
     Conflict,
 }
 
@@ -97,7 +97,7 @@ impl MatchedBy {
     }
 }
 
-/// The guest that a row repeats.
+/// Where the repeated guest is: an invitation or an earlier row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatchTarget {
     /// An existing invitation, by index.
@@ -106,7 +106,7 @@ pub enum MatchTarget {
     Row(usize),
 }
 
-/// The guest that a row repeats, in the state before the row.
+/// How a row matches a guest, in the state before the row, and how they differ.
 #[derive(Clone, Debug)]
 pub struct RowMatch {
     pub matched_by: MatchedBy,

@@ -83,7 +83,8 @@ pub struct MailPlan {
     pub block_reason: Option<ErrorCode>,
     pub recipients: Vec<invitation::Model>,
     pub skipped: Vec<(invitation::Model, SkipReason)>,
-    /// How many mails the account may still enqueue today, without those of this plan.
+    /// How many mails the account may still enqueue today, before the mails of this plan are
+    /// subtracted.
     pub remaining_today: i32,
     /// The reply address of the mails, which is the account's address.
     pub reply_to: String,

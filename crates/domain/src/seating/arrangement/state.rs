@@ -31,7 +31,7 @@ const DISTANCE: f64 = 60.0;
 /// The cost of each table that is used.
 const USED_TABLE: f64 = 700.0;
 
-/// The tables of all parties.
+/// An arrangement while it is searched.
 pub(super) struct SeatingState<'a> {
     pub(super) problem: &'a Problem,
     /// The table of each party.
@@ -40,8 +40,10 @@ pub(super) struct SeatingState<'a> {
     pub(super) members: Vec<Vec<usize>>,
     /// The number of persons at each table.
     pub(super) persons: Vec<usize>,
-    /// The number of parties of each category and family at each table.
+    /// The number of parties of each category at each table. Index: category * number of tables +
+    /// table.
     category_counts: Vec<u16>,
+    /// The same for each family.
     family_counts: Vec<u16>,
 }
 
@@ -115,7 +117,8 @@ impl<'a> SeatingState<'a> {
             .saturating_sub(self.persons[table])
     }
 
-    /// Returns whether all conditions of a table are met after parties have been placed there.
+    /// Returns whether the party has no table, or its table has enough seats, permits the party and
+    /// seats nobody who must sit apart from it.
     pub(super) fn is_valid_at(&self, party: usize) -> bool {
         self.table_of[party].is_none_or(|table| {
             self.persons[table] <= self.problem.tables[table].seats

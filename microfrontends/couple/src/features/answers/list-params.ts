@@ -1,4 +1,4 @@
-// The filters, the sort order and the page of the list of acceptances in the URL.
+// The filters, the sort order and the page of the list of answers in the URL.
 import {
   parseBooleanParam,
   parseOneOf,

@@ -30,7 +30,10 @@ export const checkInsQuery = (eventId: string) => ({
   queryFn: () => unwrap(client.GET('/api/checkins', { params: { query: { event_id: eventId } } })),
 })
 
-/** Returns a function that sends the pending changes in the order in which they were made. It stops at the first network error. */
+/**
+ * Returns a function that sends the pending changes in the order in which they were made. It stops
+ * at the first error that a retry may resolve. A rejected change is dropped and reported.
+ */
 function useFlush(
   eventId: string,
   { pendingRef, storePending }: PendingCheckInsState,

@@ -80,10 +80,13 @@ const STATUS_ORDER = ['acceptat', 'refuzat', 'invitat'] as const
 export type InvitationStatus = (typeof STATUS_ORDER)[number]
 export type InvitationBar = { status: InvitationStatus; persons: number }
 
-/** The maximum number of bars. If there are more invitations, a bar represents a group of them. */
+/**
+ * The maximum number of bars. With more invitations, only every n-th one is drawn (see
+ * `invitationsPerBar`).
+ */
 const MAX_BARS = 300
 
-/** How many invitations one bar represents. */
+/** How many invitations one bar stands for. */
 export const invitationsPerBar = (groups: InvitationChartGroup[]): number =>
   Math.max(1, Math.ceil(groups.reduce((n, s) => n + s.count, 0) / MAX_BARS))
 
@@ -126,7 +129,10 @@ export const daysBetween = (from: string, to: string): number =>
 
 export type CumulativePoint = { date: string; yes: number; no: number }
 
-/** Returns the running totals of each day, from the day before the first answer to today. */
+/**
+ * Returns the running totals for the days on which they change, with the points that keep the line
+ * flat in between.
+ */
 export function cumulativeAnswers(days: AnswerDay[], today: string): CumulativePoint[] {
   const first = days[0]
   if (!first) return []

@@ -128,7 +128,9 @@ export function draftContent(draft: Draft, hasMenus: boolean): AnswerContent {
   }
 }
 
-/** Returns the draft with another content. */
+/**
+ * Returns the draft with this answer content. Persons beyond the number in the content are kept.
+ */
 export function applyContent(draft: Draft, { choice, ...details }: AnswerContent): Draft {
   if (choice?.answer !== 'yes') return { ...draft, ...details, answer: choice?.answer }
   const remaining = draft.persons.slice(choice.company_number)

@@ -46,7 +46,7 @@ function moveBelowOthers(
   return positions.map((position) => ({ ...position, y_pos: position.y_pos + offset }))
 }
 
-/** Arranges tables by number in rows that are about as wide as a screen, or in `rowCount` rows. */
+/** Arranges tables by number in a grid with about 4 columns for 3 rows, or in `rowCount` rows. */
 export function arrangeInRows(tables: Table[], others: Table[], rowCount?: number) {
   const reach = Math.max(...tables.map(tableOuterRadius))
   const columns = Math.ceil(

@@ -122,7 +122,10 @@ type AcceptInput = {
   isDirect: boolean
 }
 
-/** Invalidates the cached answers after sending. */
+/**
+ * Returns a function for the time after sending. It clears the edit token of the site and
+ * invalidates the cached answers.
+ */
 function useInvalidateAnswers(slug: string) {
   const queryClient = useQueryClient()
   // Does not wait for the queries: the confirmation appears at once.

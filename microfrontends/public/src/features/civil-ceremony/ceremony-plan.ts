@@ -83,8 +83,9 @@ export function planSteps(plan: CeremonyPlan, today: EpochDay, isAbroad: boolean
 }
 
 /**
- * `tight`: the file can still be submitted if the couple already has a certificate or gets one today. `missed`: the
- * file can no longer be submitted.
+ * `tight`: the file can still be submitted, but the certificate or the arrival from abroad is late.
+ * `missed`: the file can no longer be submitted. `empty`: no date, or one that is more than ten
+ * years ahead.
  */
 export type Verdict = 'empty' | 'past' | 'missed' | 'tight' | 'good'
 

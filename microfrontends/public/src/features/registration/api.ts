@@ -100,7 +100,10 @@ const REQUIRED_FIELDS = [
 
 type FieldCheck = [name: keyof RegistrationFormValues, isWrong: boolean, code: string]
 
-/** Returns the error codes of all fields, as the server names them. */
+/**
+ * Returns the error codes of required fields, date, e-mail, phone and consents, as the server names
+ * them. `validateConsentsAndPassword` checks the passwords.
+ */
 export function validateRegistration(
   form: RegistrationFormValues,
   today: string,

@@ -26,7 +26,10 @@ export const languageNameKey = (language: string) => `legal.${language as 'ro' |
 export const isLegalDocumentKind = (value: string | undefined): value is LegalDocumentKind =>
   value !== undefined && Object.hasOwn(PUBLIC_PATHS, value)
 
-/** Returns the public URL of a version, or of the current version if `number` is undefined. */
+/**
+ * Returns the path of a version on the public site, or of the current version if `number` is
+ * undefined.
+ */
 export function publicDocumentUrl(
   { document, language }: { document: string; language: string },
   number?: number,

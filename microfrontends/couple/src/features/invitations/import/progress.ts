@@ -104,7 +104,10 @@ export function progressSentence(
       })
 }
 
-/** Whether the import was undone. It is then not the last import of the event any more. Returns true until the last import is loaded. */
+/**
+ * Whether the import was undone. It is then not the last import of the event any more. Returns
+ * false if the import wrote no rows; otherwise true until the last import is loaded.
+ */
 function useIsUndone(eventId: string | undefined, job: Job | undefined): boolean {
   const report = job && importReport(job)
   const hasWrittenRows = report !== undefined && report.added + (report.updated ?? 0) > 0

@@ -6,7 +6,10 @@ import { useSeatingTexts } from '../texts'
 
 type Props = { hall: Hall; isSmallScreen: boolean }
 
-/** The notices above the plan: the plan needs a large screen, no guest has confirmed, or every guest has a seat. */
+/**
+ * The notices above the plan: the plan needs a large screen, tables share a number, no guest has
+ * confirmed, or every guest has a seat.
+ */
 export function SeatingNotices({ hall, isSmallScreen }: Props) {
   const t = useCoupleTexts()
   const tSeating = useSeatingTexts()

@@ -11,8 +11,8 @@ type Props = {
 }
 
 /**
- * The QR code of the website. While the website cannot be opened, for example during the trial, the dialog offers a
- * preview link instead.
+ * The QR code of the website. During the trial the dialog offers a preview link instead. If the
+ * website is not live for another reason, a note says so.
  */
 export function WebsiteQrDialog({ event, notLive, onClose }: Props) {
   const t = useCoupleTexts()
