@@ -150,7 +150,7 @@ pub const fn http_status(code: ErrorCode) -> u16 {
 }
 
 /// Returns whether the code means an internal error.
-const fn is_ours(code: ErrorCode) -> bool {
+const fn is_internal_error(code: ErrorCode) -> bool {
     matches!(
         code,
         ErrorCode::Internal | ErrorCode::Unavailable | ErrorCode::NoSpace
@@ -158,7 +158,7 @@ const fn is_ours(code: ErrorCode) -> bool {
 }
 
 /// Returns the problem of an internal error and logs its cause, which the caller does not get.
-fn ours(code: ErrorCode, text: &str) -> (ErrorCode, Problem, u32) {
+fn log_internal_error(code: ErrorCode, text: &str) -> (ErrorCode, Problem, u32) {
     tracing::error!(
         request_id = request_context::request_id(),
         code = code.as_str(),
@@ -187,7 +187,7 @@ impl Problem {
             missing_informations: None,
             seats: None,
             contacts: None,
-            request_id: is_ours(code).then(request_context::request_id),
+            request_id: is_internal_error(code).then(request_context::request_id),
         }
     }
 }
@@ -268,9 +268,9 @@ fn describe_error(error: Error) -> (ErrorCode, Problem, u32) {
             Problem::from_code(ErrorCode::TooManyTries),
             seconds,
         ),
-        Error::Unavailable(text) => ours(ErrorCode::Unavailable, &text),
-        Error::NoSpace(text) => ours(ErrorCode::NoSpace, &text),
-        Error::Internal(text) => ours(ErrorCode::Internal, &text),
+        Error::Unavailable(text) => log_internal_error(ErrorCode::Unavailable, &text),
+        Error::NoSpace(text) => log_internal_error(ErrorCode::NoSpace, &text),
+        Error::Internal(text) => log_internal_error(ErrorCode::Internal, &text),
     }
 }
 

@@ -67,14 +67,14 @@ async fn main() -> ExitCode {
     }
 }
 
-async fn open_context(patience: Duration) -> Result<(Config, Ctx), String> {
+async fn open_context(wait_timeout: Duration) -> Result<(Config, Ctx), String> {
     let config = alai_settings::load_config()?;
-    let ctx = open_database(&config, patience).await?;
+    let ctx = open_database(&config, wait_timeout).await?;
     Ok((config, ctx))
 }
 
-async fn open_database(config: &Config, patience: Duration) -> Result<Ctx, String> {
-    let ctx = alai_settings::open_context(config, patience).await?;
+async fn open_database(config: &Config, wait_timeout: Duration) -> Result<Ctx, String> {
+    let ctx = alai_settings::open_context(config, wait_timeout).await?;
     alai_settings::migrate_database(&ctx).await?;
     alai_settings::check_storage(&ctx).await?;
     Ok(ctx)

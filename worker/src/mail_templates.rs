@@ -274,18 +274,18 @@ mod tests {
         };
         for mail in MailTemplate::ALL {
             for lang in ["ro", "en"] {
-                let made = render_mail(mail, lang, &values).unwrap();
+                let rendered = render_mail(mail, lang, &values).unwrap();
                 assert!(
-                    !made.subject.is_empty()
-                        && !made.text.contains("{{")
-                        && made.html.contains("</html>")
+                    !rendered.subject.is_empty()
+                        && !rendered.text.contains("{{")
+                        && rendered.html.contains("</html>")
                 );
                 assert!(
-                    !made.html.contains("<b>Ana") && !made.html.contains("<i>Ana"),
+                    !rendered.html.contains("<b>Ana") && !rendered.html.contains("<i>Ana"),
                     "{}",
                     mail.name()
                 );
-                assert!(made.html.contains("a=1&amp;b=2"), "{}", made.html);
+                assert!(rendered.html.contains("a=1&amp;b=2"), "{}", rendered.html);
             }
         }
     }

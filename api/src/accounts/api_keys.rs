@@ -117,10 +117,10 @@ impl ApiKeysApi {
             scopes,
             current_password: optional_text(current_password),
         };
-        let made = accounts::create_api_key(&self.ctx, &who, new).await?;
+        let created = accounts::create_api_key(&self.ctx, &who, new).await?;
         Ok(Created::Created(Json(CreatedApiKey {
-            api_key: ApiKey::from(&made.row),
-            key: made.secret,
+            api_key: ApiKey::from(&created.row),
+            key: created.secret,
         })))
     }
 

@@ -43,7 +43,7 @@ impl ClientsApi {
             .and_then(|t| bot_check::bot_score_key(&self.ctx, t));
         let new = body.0.client.into_new_account()?;
         let event_date = new.event_date;
-        let made = match auth.user().and_then(|who| access::require_staff(who).ok()) {
+        let registered = match auth.user().and_then(|who| access::require_staff(who).ok()) {
             Some(staff) => onboarding::register_account_by_staff(&self.ctx, &staff, new).await?,
             None => {
                 onboarding::register_account(&self.ctx, new, verdict.as_deref(), from.0.0).await?
@@ -52,10 +52,10 @@ impl ClientsApi {
         let payment_url = format!(
             "{}{}",
             self.ctx.settings.public_url,
-            billing::payment_path(&made.invoice)
+            billing::payment_path(&registered.invoice)
         );
         let client = Client::from_summary(AccountSummary {
-            account: made.account,
+            account: registered.account,
             status: AccountStatus::New,
             event_date,
         });

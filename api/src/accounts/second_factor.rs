@@ -130,10 +130,10 @@ impl SecondFactorApi {
     async fn second_factor(&self, auth: SessionAuth) -> ApiResult<Json<SecondFactorStatusBody>> {
         let who = access::require_staff_self_service(auth.user())?;
         let now = accounts::load_second_factor_status(&self.ctx, &who).await?;
-        let (since, left) = (now.enabled_at.map(format_instant), now.recovery_codes_left);
+        let (since, codes_left) = (now.enabled_at.map(format_instant), now.recovery_codes_left);
         let second_factor = SecondFactorStatus {
             since,
-            recovery_codes_left: left,
+            recovery_codes_left: codes_left,
             required: now.is_required,
         };
         Ok(Json(SecondFactorStatusBody { second_factor }))

@@ -115,7 +115,7 @@ impl StaffClientsApi {
         let users = accounts::list_account_users(&self.ctx, account).await?;
         let events = events::list_account_events(&self.ctx, &audited).await?;
         let invoices = billing::list_account_invoices(&self.ctx, &audited).await?;
-        let papers = billing::load_invoice_documents(&self.ctx, &invoices).await?;
+        let documents = billing::load_invoice_documents(&self.ctx, &invoices).await?;
         let status = accounts::load_account_status(&self.ctx, account).await?;
         let client = ClientDetail {
             client: Client {
@@ -129,7 +129,7 @@ impl StaffClientsApi {
             users: users.iter().map(User::from).collect(),
             invoices: invoices
                 .iter()
-                .map(|i| Invoice::for_staff(&self.ctx, i, &papers))
+                .map(|i| Invoice::for_staff(&self.ctx, i, &documents))
                 .collect(),
             payments: billing::list_account_payments(&self.ctx, &audited)
                 .await?
@@ -196,10 +196,10 @@ impl StaffClientsApi {
         body: Json<ClientDiscountBody>,
     ) -> ApiResult<Json<ClientBody>> {
         let staff = access::require_staff(auth.user())?;
-        let ask = body.0.client;
-        let code = optional_text(ask.discount_code);
+        let input = body.0.client;
+        let code = optional_text(input.discount_code);
         let row =
-            billing::apply_discount(&self.ctx, &staff, ask.id, code.as_deref(), from.0.0).await?;
+            billing::apply_discount(&self.ctx, &staff, input.id, code.as_deref(), from.0.0).await?;
         self.client_response(&row).await
     }
 
@@ -215,9 +215,9 @@ impl StaffClientsApi {
         body: Json<AccountTypeBody>,
     ) -> ApiResult<Json<ClientBody>> {
         let staff = access::require_staff(auth.user())?;
-        let ask = body.0.client;
-        let word = optional_text(ask.account_type).unwrap_or_default();
-        let row = accounts::set_account_type(&self.ctx, &staff, ask.id, &word).await?;
+        let input = body.0.client;
+        let word = optional_text(input.account_type).unwrap_or_default();
+        let row = accounts::set_account_type(&self.ctx, &staff, input.id, &word).await?;
         self.client_response(&row).await
     }
 
@@ -233,9 +233,9 @@ impl StaffClientsApi {
         body: Json<FreeDaysBody>,
     ) -> ApiResult<Json<ClientBody>> {
         let staff = access::require_staff(auth.user())?;
-        let ask = body.0.client;
+        let input = body.0.client;
         let row =
-            accounts::set_free_days(&self.ctx, &staff, ask.id, ask.free_days.unwrap_or(-1)).await?;
+            accounts::set_free_days(&self.ctx, &staff, input.id, input.free_days.unwrap_or(-1)).await?;
         self.client_response(&row).await
     }
 }

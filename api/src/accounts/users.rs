@@ -56,7 +56,7 @@ impl UsersApi {
     ) -> ApiResult<Created<UserBody>> {
         let who = access::authorize_active_owner(&self.ctx, auth.user()).await?;
         let new = body.0.user;
-        let made = accounts::invite_user(
+        let invited = accounts::invite_user(
             &self.ctx,
             &who,
             optional_text(new.name).as_deref(),
@@ -64,7 +64,7 @@ impl UsersApi {
         )
         .await?;
         Ok(Created::Created(Json(UserBody {
-            user: User::from(&made),
+            user: User::from(&invited),
         })))
     }
 
@@ -116,11 +116,11 @@ impl UsersApi {
         from: AnonymousCaller,
         body: JsonOrMultipart<PasswordChangeBody>,
     ) -> ApiResult<WithDeviceCookie<SessionResponse>> {
-        let ask = body.body.user;
+        let input = body.body.user;
         let (current, password, again) = (
-            optional_text(ask.current_password),
-            optional_text(ask.password),
-            optional_text(ask.password_confirmation),
+            optional_text(input.current_password),
+            optional_text(input.password),
+            optional_text(input.password_confirmation),
         );
         let (current, password, again) =
             (current.as_deref(), password.as_deref(), again.as_deref());

@@ -36,11 +36,11 @@ impl AnswerListsApi {
         who: &EventMember,
         filter: &AnswerFilter,
         order: Option<Text>,
-        ask: PageRequest,
+        page_request: PageRequest,
     ) -> ApiResult<Json<Guests>> {
         let order =
             parse_sort(order, AnswerSortKey::parse)?.unwrap_or(answers::NEWEST_ANSWERS_FIRST);
-        let found = answers::search_answers(&self.ctx, who, filter, order, ask).await?;
+        let found = answers::search_answers(&self.ctx, who, filter, order, page_request).await?;
         Ok(Json(found.map(Guest::from).into()))
     }
 }

@@ -90,7 +90,7 @@ pub struct NextStepsBody {
 
 impl NextStepsBody {
     fn from_next_steps(found: NextSteps, answers_until: Option<String>) -> Self {
-        let stroke = |s: answers::InvitationGroup| InvitationGroupView {
+        let to_view = |s: answers::InvitationGroup| InvitationGroupView {
             status: s.status,
             persons: s.persons,
             count: s.count,
@@ -119,7 +119,7 @@ impl NextStepsBody {
         };
         Self {
             next_steps,
-            strokes: found.invitation_groups.into_iter().map(stroke).collect(),
+            strokes: found.invitation_groups.into_iter().map(to_view).collect(),
             direct,
         }
     }

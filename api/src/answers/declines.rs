@@ -31,11 +31,11 @@ impl DeclinesApi {
         who: &EventMember,
         name: Option<String>,
         order: Option<Text>,
-        ask: PageRequest,
+        page_request: PageRequest,
     ) -> ApiResult<Json<Declines>> {
         let order =
             parse_sort(order, DeclineSortKey::parse)?.unwrap_or(answers::NEWEST_DECLINES_FIRST);
-        let found = answers::list_declines(&self.ctx, who, name.as_deref(), order, ask).await?;
+        let found = answers::list_declines(&self.ctx, who, name.as_deref(), order, page_request).await?;
         Ok(Json(
             found
                 .map(|(row, invitation)| Decline::from_row(row, invitation.map(|i| i.code)))

@@ -190,21 +190,21 @@ impl DirectAnswersApi {
         id: Uuid,
         token: Option<&str>,
     ) -> Option<String> {
-        let own = RememberedToken {
+        let remembered = RememberedToken {
             id,
             token: token.filter(|_| !pass.is_couple())?.to_owned(),
         };
-        direct_answer_cookie::add_to_cookie(self.cookie, previous_cookie, &own)
+        direct_answer_cookie::add_to_cookie(self.cookie, previous_cookie, &remembered)
     }
 }
 
 async fn load_remembered_answer(
     ctx: &Ctx,
     pass: &DirectGuestPass,
-    own: RememberedToken,
+    remembered: RememberedToken,
 ) -> ApiResult<Option<RememberedAnswer>> {
     let (name, company_number) =
-        match answers::find_direct_response(ctx, pass, own.id, Some(&own.token)).await {
+        match answers::find_direct_response(ctx, pass, remembered.id, Some(&remembered.token)).await {
             Ok(CurrentResponse::Answer(reply)) => {
                 (reply.answer.name, Some(reply.answer.company_number))
             }
@@ -214,11 +214,11 @@ async fn load_remembered_answer(
         };
     let coming = company_number.is_some();
     Ok(Some(RememberedAnswer {
-        id: own.id,
+        id: remembered.id,
         name,
         coming,
         company_number: company_number.unwrap_or(0),
-        edit_token: own.token,
+        edit_token: remembered.token,
     }))
 }
 
@@ -273,12 +273,12 @@ impl DirectAnswersApi {
             .await?;
         let cookie =
             self.remember_cookie(&pass, alai_answers.0.as_deref(), saved.row.id, Some(&token));
-        let made = if saved.is_new {
+        let to_response = if saved.is_new {
             DirectCreatedResponse::Created
         } else {
             DirectCreatedResponse::Kept
         };
-        Ok(made(direct_answer_body(saved, &pass, Some(token)), cookie))
+        Ok(to_response(direct_answer_body(saved, &pass, Some(token)), cookie))
     }
 
     /// Changes a direct answer. A guest needs its `edit_token`, the couple does not.
@@ -334,10 +334,10 @@ impl DirectAnswersApi {
             .load_direct_pass(event_slug.0.as_ref(), auth.user())
             .await?;
         let mut direct_responses = Vec::new();
-        for own in direct_answer_cookie::parse_cookie(
+        for remembered in direct_answer_cookie::parse_cookie(
             alai_answers.0.as_deref().filter(|_| !pass.is_couple()),
         ) {
-            direct_responses.extend(load_remembered_answer(&self.ctx, &pass, own).await?);
+            direct_responses.extend(load_remembered_answer(&self.ctx, &pass, remembered).await?);
         }
         Ok(Json(RememberedAnswers { direct_responses }))
     }
@@ -415,7 +415,7 @@ impl DirectAnswersApi {
             saved.row.id,
             token.as_deref(),
         );
-        let made = if saved.is_new {
+        let to_response = if saved.is_new {
             DirectDeclinedResponse::Created
         } else {
             DirectDeclinedResponse::Kept
@@ -423,6 +423,6 @@ impl DirectAnswersApi {
         let body = DeclineBody {
             refuzed_invitation: Decline::from_row(saved.row, None),
         };
-        Ok(made(Json(body), cookie))
+        Ok(to_response(Json(body), cookie))
     }
 }

@@ -298,11 +298,11 @@ fn guest_codes(
     code: Option<&Text>,
     event_slug: Option<&Text>,
 ) -> GuestCodes {
-    let own = |t: Option<&Text>| t.map(|t| t.0.clone());
+    let to_text = |t: Option<&Text>| t.map(|t| t.0.clone());
     GuestCodes {
-        event_code: own(event_code),
-        guest_code: own(code),
-        event_slug: own(event_slug),
+        event_code: to_text(event_code),
+        guest_code: to_text(code),
+        event_slug: to_text(event_slug),
     }
 }
 

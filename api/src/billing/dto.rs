@@ -95,19 +95,19 @@ impl Invoice {
     pub fn without_payment_link(
         ctx: &Ctx,
         row: &invoice::Model,
-        papers: &InvoiceDocuments,
+        documents: &InvoiceDocuments,
     ) -> Self {
         Self {
             payment_url: None,
-            ..Self::from_row(ctx, row, papers)
+            ..Self::from_row(ctx, row, documents)
         }
     }
 
     /// Converts a row with `ended_reason`, which only staff sees.
-    pub fn for_staff(ctx: &Ctx, row: &invoice::Model, papers: &InvoiceDocuments) -> Self {
+    pub fn for_staff(ctx: &Ctx, row: &invoice::Model, documents: &InvoiceDocuments) -> Self {
         Self {
             ended_reason: row.ended_reason.clone(),
-            ..Self::from_row(ctx, row, papers)
+            ..Self::from_row(ctx, row, documents)
         }
     }
 

@@ -41,9 +41,9 @@ impl InvoicesApi {
         let staff = access::require_staff(auth.user())?;
         let (row, fresh) =
             billing::save_invoice(&self.ctx, &staff, into_invoice_write(body)).await?;
-        let papers = billing::load_invoice_documents(&self.ctx, std::slice::from_ref(&row)).await?;
+        let documents = billing::load_invoice_documents(&self.ctx, std::slice::from_ref(&row)).await?;
         let saved = Json(InvoiceBody {
-            invoice: Invoice::for_staff(&self.ctx, &row, &papers),
+            invoice: Invoice::for_staff(&self.ctx, &row, &documents),
         });
         Ok(if fresh {
             CreatedOrUpdated::Created(saved)
@@ -165,9 +165,9 @@ impl InvoicesApi {
 
 impl InvoicesApi {
     async fn invoice_response(&self, row: &invoice::Model) -> ApiResult<Json<InvoiceBody>> {
-        let papers = billing::load_invoice_documents(&self.ctx, std::slice::from_ref(row)).await?;
+        let documents = billing::load_invoice_documents(&self.ctx, std::slice::from_ref(row)).await?;
         Ok(Json(InvoiceBody {
-            invoice: Invoice::for_staff(&self.ctx, row, &papers),
+            invoice: Invoice::for_staff(&self.ctx, row, &documents),
         }))
     }
 }

@@ -64,14 +64,14 @@ impl BillingApi {
     async fn get_bills(&self, auth: SessionAuth) -> ApiResult<Json<Invoices>> {
         let who = access::load_member(&self.ctx, auth.user()).await?;
         let rows = billing::list_invoices(&self.ctx, &who).await?;
-        let papers = billing::load_invoice_documents(&self.ctx, &rows).await?;
+        let documents = billing::load_invoice_documents(&self.ctx, &rows).await?;
         let shown = if who.user().owner {
             Invoice::from_row
         } else {
             Invoice::without_payment_link
         };
         Ok(Json(Invoices {
-            invoices: rows.iter().map(|i| shown(&self.ctx, i, &papers)).collect(),
+            invoices: rows.iter().map(|i| shown(&self.ctx, i, &documents)).collect(),
         }))
     }
 

@@ -64,11 +64,11 @@ impl BudgetApi {
         &self,
         who: &access::EventMember,
         query: ExpenseQuery,
-        ask: PageRequest,
+        page_request: PageRequest,
     ) -> ApiResult<(BudgetDetails, Page<Expense>)> {
         let details = budget::load_member_budget_details(&self.ctx, who).await?;
         let (found, files) =
-            budget::list_expenses(&self.ctx, &details, &query.filter, query.sort, ask).await?;
+            budget::list_expenses(&self.ctx, &details, &query.filter, query.sort, page_request).await?;
         let id = details.budget.id;
         Ok((
             details,

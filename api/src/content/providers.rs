@@ -39,14 +39,14 @@ impl ProvidersApi {
     ) -> ApiResult<Json<Providers>> {
         let (found, files) =
             content::list_providers(&self.ctx, kind, page_request(number, size)?).await?;
-        let of = match auth
+        let to_view = match auth
             .user()
             .is_some_and(|who| access::require_staff(who).is_ok())
         {
             true => Provider::for_staff,
             false => Provider::for_public,
         };
-        Ok(Json(found.map(|row| of(row, &files)).into()))
+        Ok(Json(found.map(|row| to_view(row, &files)).into()))
     }
 
     async fn provider_response(&self, row: provider::Model) -> ApiResult<Json<ProviderBody>> {

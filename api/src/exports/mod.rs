@@ -30,12 +30,12 @@ impl ExportsApi {
         auth: SessionAuth,
         body: Json<ExportBody>,
     ) -> ApiResult<Accepted<JobBody>> {
-        let ask = body.0.export;
-        let event_id = ask
+        let input = body.0.export;
+        let event_id = input
             .event_id
             .ok_or_else(|| Error::invalid_field("event_id", "required"))?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
-        let job = exports::request_export(&self.ctx, &who, &ask.into_request()?).await?;
+        let job = exports::request_export(&self.ctx, &who, &input.into_request()?).await?;
         Ok(Accepted::Accepted(Json(JobBody {
             job: Job::from_row(&self.ctx, &job),
         })))

@@ -67,15 +67,15 @@ impl GalleryApi {
         from: Data<&ClientIp>,
         body: Json<AlbumUnlockBody>,
     ) -> ApiResult<Json<AlbumKeyBody>> {
-        let ask = body.0.album;
+        let input = body.0.album;
         let gallery = access::load_gallery_pass(
             &self.ctx,
-            &optional_text(ask.event_slug).unwrap_or_default(),
+            &optional_text(input.event_slug).unwrap_or_default(),
         )
         .await?;
         let (kind, password) = (
-            optional_text(ask.kind).unwrap_or_default(),
-            optional_text(ask.password).unwrap_or_default(),
+            optional_text(input.kind).unwrap_or_default(),
+            optional_text(input.password).unwrap_or_default(),
         );
         let pass = gallery::unlock_album(&self.ctx, &gallery, &kind, password, from.0.0).await?;
         let (key, until) = pass.issue_key(&self.ctx);
@@ -101,13 +101,13 @@ impl GalleryApi {
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<Photos>> {
-        let ask = page_request(number, per_page)?;
+        let page_request = page_request(number, per_page)?;
         let found = match (&key.0, event_id.0, auth.user()) {
             (Some(key), ..) => {
                 gallery::list_visible_photos(
                     &self.ctx,
                     &gallery::verify_album_key(&self.ctx, key).await?,
-                    ask,
+                    page_request,
                 )
                 .await?
             }
@@ -117,7 +117,7 @@ impl GalleryApi {
                     &self.ctx,
                     &who,
                     &optional_text(kind.0).unwrap_or_default(),
-                    ask,
+                    page_request,
                 )
                 .await?
             }

@@ -47,10 +47,10 @@ impl InvitationsApi {
         who: &EventMember,
         filter: &InvitationFilter,
         order: Option<Text>,
-        ask: PageRequest,
+        page_request: PageRequest,
     ) -> ApiResult<Json<Invitations>> {
         let order = parse_sort(order, InvitationSortKey::parse)?.unwrap_or_default();
-        let found = answers::load_guest_list(&self.ctx, who, filter, order, ask).await?;
+        let found = answers::load_guest_list(&self.ctx, who, filter, order, page_request).await?;
         Ok(Json(found.map(Invitation::from).into()))
     }
 

@@ -22,13 +22,13 @@ pub struct ExportDescription {
 }
 
 impl From<ExportSummary> for ExportDescription {
-    fn from(made: ExportSummary) -> Self {
-        let format = made.format.as_str().into();
+    fn from(summary: ExportSummary) -> Self {
+        let format = summary.format.as_str().into();
         Self {
-            kind: made.kind.as_str().into(),
+            kind: summary.kind.as_str().into(),
             format,
-            rows: made.rows.as_str().into(),
-            filtered: made.filtered,
+            rows: summary.rows.as_str().into(),
+            filtered: summary.filtered,
         }
     }
 }

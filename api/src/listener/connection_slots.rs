@@ -29,9 +29,9 @@ impl ConnectionSlot {
         max_connections: usize,
     ) -> Option<Self> {
         let mut connections = open.lock().unwrap_or_else(PoisonError::into_inner);
-        let own = network.and_then(|network| connections.by_network.get(&network));
+        let network_connections = network.and_then(|network| connections.by_network.get(&network));
         if connections.total >= max_connections
-            || own.is_some_and(|own| *own >= MAX_CONNECTIONS_PER_NETWORK)
+            || network_connections.is_some_and(|count| *count >= MAX_CONNECTIONS_PER_NETWORK)
         {
             return None;
         }
@@ -48,9 +48,9 @@ impl Drop for ConnectionSlot {
         let mut connections = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         connections.total -= 1;
         let Some(network) = self.1 else { return };
-        if let Some(own) = connections.by_network.get_mut(&network) {
-            *own -= 1;
-            if *own == 0 {
+        if let Some(network_connections) = connections.by_network.get_mut(&network) {
+            *network_connections -= 1;
+            if *network_connections == 0 {
                 connections.by_network.remove(&network);
             }
         }
@@ -83,7 +83,7 @@ mod tests {
         places.pop();
         assert!(take("2001:db8:0:1::ffff", 1_000).is_some());
         drop((places, other));
-        let left = open.lock().unwrap();
-        assert_eq!((left.total, left.by_network.len()), (0, 0));
+        let remaining = open.lock().unwrap();
+        assert_eq!((remaining.total, remaining.by_network.len()), (0, 0));
     }
 }

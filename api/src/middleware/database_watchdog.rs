@@ -251,7 +251,7 @@ mod tests {
             }
         });
         let client = TestClient::new(reading.with(DatabaseWatchdog::new(db.clone(), db.clone())));
-        let taken = db.begin().await.unwrap();
+        let transaction = db.begin().await.unwrap();
         // One request counts as the user of the connection.
         let may_wait = MAX_WAITING_PER_CONNECTION + 1;
         let mut sent: FuturesUnordered<_> = (0..may_wait + 20)
@@ -260,7 +260,7 @@ mod tests {
         for _ in 0..20 {
             assert_eq!(sent.next().await, Some(StatusCode::SERVICE_UNAVAILABLE));
         }
-        taken.rollback().await.unwrap();
+        transaction.rollback().await.unwrap();
         let statuses: Vec<_> = sent.collect().await;
         assert_eq!(statuses, vec![StatusCode::OK; may_wait]);
     }

@@ -46,7 +46,7 @@ impl Methods {
                     .segments
                     .iter()
                     .zip(&requested)
-                    .all(|(own, requested)| own.as_deref().is_none_or(|own| own == *requested))
+                    .all(|(segment, requested)| segment.as_deref().is_none_or(|fixed| fixed == *requested))
         };
         // The router prefers a fixed segment to a parameter.
         let precise = |entry: &&Entry| {

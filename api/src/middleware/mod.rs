@@ -287,8 +287,8 @@ fn is_cross_site_write(request: &Request) -> bool {
     let word = |name: &str| headers.get(name).and_then(|v| v.to_str().ok());
     let cross = matches!(word("sec-fetch-site"), Some("cross-site" | "same-site"));
     // If the browser reports a same-origin request, `Origin` is not checked: a form on a page without a referrer sends `null`.
-    let own = matches!(word("sec-fetch-site"), Some("same-origin" | "none"));
-    let origin = !own
+    let is_same_origin = matches!(word("sec-fetch-site"), Some("same-origin" | "none"));
+    let origin = !is_same_origin
         && word("origin").is_some_and(|origin| {
             let host = word("host").unwrap_or_default();
             origin.split_once("://").is_none_or(|(_, h)| h != host)

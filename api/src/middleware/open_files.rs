@@ -31,10 +31,10 @@ pub fn raise_open_files() -> usize {
 }
 
 fn raised(limit: &Rlimit) -> Option<Rlimit> {
-    let wanted = limit.maximum.map_or(WANTED, |hard| hard.min(WANTED));
-    let low = limit.current.is_some_and(|soft| soft < wanted);
+    let target = limit.maximum.map_or(WANTED, |hard| hard.min(WANTED));
+    let low = limit.current.is_some_and(|soft| soft < target);
     low.then_some(Rlimit {
-        current: Some(wanted),
+        current: Some(target),
         maximum: limit.maximum,
     })
 }

@@ -17,12 +17,12 @@ use hyper::body::{Body, Frame, SizeHint};
 use poem::Response;
 
 /// With this many unread bytes, a network gets no more large responses to requests that change nothing.
-const LARGE_UNTIL: u64 = 64 << 20;
+const MAX_UNREAD_BEFORE_LARGE: u64 = 64 << 20;
 /// A response of more than this many bytes is large.
-const LARGE: u64 = 64 << 10;
+const LARGE_RESPONSE_BYTES: u64 = 64 << 10;
 /// With this many unread bytes, a network gets no more responses. The gap allows guests to send answers while others in their network load
 /// videos.
-const ANY_UNTIL: u64 = 128 << 20;
+const MAX_UNREAD_BYTES: u64 = 128 << 20;
 
 /// Marks a response whose body is shared by all requests and uses no memory of its own.
 #[derive(Clone, Copy, Debug)]
@@ -36,10 +36,10 @@ impl Unread {
     /// Returns whether the network may get another response.
     pub fn has_room(&self, network: Network) -> bool {
         let unread = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        unread.get(&network).is_none_or(|bytes| *bytes < ANY_UNTIL)
+        unread.get(&network).is_none_or(|bytes| *bytes < MAX_UNREAD_BYTES)
     }
 
-    fn of(&self, network: Network) -> u64 {
+    fn unread_bytes(&self, network: Network) -> u64 {
         let unread = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         unread.get(&network).copied().unwrap_or_default()
     }
@@ -49,24 +49,24 @@ impl Unread {
     /// It then has no body and must be replaced. Only a response to a request that changes nothing
     /// is refused.
     #[must_use]
-    pub fn count(&self, network: Network, is_read: bool, response: &mut Response) -> bool {
+    pub fn count(&self, network: Network, is_safe_method: bool, response: &mut Response) -> bool {
         if response.extensions().get::<SharedBody>().is_some() {
             return true;
         }
         let inner: BoxBody<Bytes, io::Error> = response.take_body().into();
         let size = inner.size_hint().exact();
-        if is_read
-            && size.is_some_and(|bytes| bytes > LARGE)
-            && self.of(network) + size.unwrap_or_default() > LARGE_UNTIL
+        if is_safe_method
+            && size.is_some_and(|bytes| bytes > LARGE_RESPONSE_BYTES)
+            && self.unread_bytes(network) + size.unwrap_or_default() > MAX_UNREAD_BEFORE_LARGE
         {
             return false;
         }
-        let whole = size.map(|bytes| Arc::new(self.add(network, bytes)));
-        let body = Counted {
+        let whole_body_share = size.map(|bytes| Arc::new(self.add(network, bytes)));
+        let body = CountedBody {
             inner,
             unread: self.clone(),
             network,
-            whole,
+            whole_body_share,
         };
         response.set_body(BoxBody::new(body));
         true
@@ -104,15 +104,15 @@ impl Drop for Share {
 }
 
 /// A body whose parts count as long as the buffers of the protocol contain them.
-struct Counted {
+struct CountedBody {
     inner: BoxBody<Bytes, io::Error>,
     unread: Unread,
     network: Network,
     /// The share of a body of known length. Without it each part of a stream counts from when it is produced.
-    whole: Option<Arc<Share>>,
+    whole_body_share: Option<Arc<Share>>,
 }
 
-impl Body for Counted {
+impl Body for CountedBody {
     type Data = Bytes;
     type Error = io::Error;
 
@@ -125,8 +125,8 @@ impl Body for Counted {
         Poll::Ready(frame.map(|frame| {
             frame.map(|frame| {
                 frame.map_data(|bytes| {
-                    let share = match &this.whole {
-                        Some(whole) => Arc::clone(whole),
+                    let share = match &this.whole_body_share {
+                        Some(whole_body_share) => Arc::clone(whole_body_share),
                         None => Arc::new(this.unread.add(this.network, bytes.len() as u64)),
                     };
                     Bytes::from_owner(Part {

@@ -105,16 +105,16 @@ impl NotificationStreams {
     fn register(&self, watch: StreamSubscription, standing: UnreadSummary) -> NotificationStream {
         let (sender, receiver) = watch::channel(StreamEvent::Unread(standing));
         let mut seats = self.lock_streams();
-        let mut own: Vec<u64> = seats
+        let mut user_streams: Vec<u64> = seats
             .by_id
             .iter()
             .filter(|(_, (other, _))| other.user_id() == watch.user_id())
             .map(|(number, _)| *number)
             .collect();
-        own.sort_unstable();
-        for oldest in own
+        user_streams.sort_unstable();
+        for oldest in user_streams
             .iter()
-            .take((own.len() + 1).saturating_sub(MAX_STREAMS_PER_USER))
+            .take((user_streams.len() + 1).saturating_sub(MAX_STREAMS_PER_USER))
         {
             seats.by_id.remove(oldest);
         }
@@ -168,10 +168,10 @@ async fn poll_until_idle(feed: NotificationStreams) {
                 .map(|(number, (watch, _))| (*number, *watch))
                 .collect()
         };
-        for some in watches.chunks(STREAMS_PER_QUERY) {
+        for chunk in watches.chunks(STREAMS_PER_QUERY) {
             // If the database is not available, the sessions cannot be checked, and the streams
             // stay open.
-            if let Err(error) = send_updates(&feed, some).await {
+            if let Err(error) = send_updates(&feed, chunk).await {
                 tracing::warn!(%error, "the open notification streams could not be checked");
             }
         }
@@ -180,13 +180,13 @@ async fn poll_until_idle(feed: NotificationStreams) {
 
 async fn send_updates(
     feed: &NotificationStreams,
-    some: &[(u64, StreamSubscription)],
+    chunk: &[(u64, StreamSubscription)],
 ) -> Result<()> {
-    let watches: Vec<StreamSubscription> = some.iter().map(|(_, watch)| *watch).collect();
+    let watches: Vec<StreamSubscription> = chunk.iter().map(|(_, watch)| *watch).collect();
     let ended = access::find_ended_sessions(&feed.0.ctx, &watches).await?;
     let standings = notifications::load_unread_summaries(&feed.0.ctx, &watches).await?;
     let seats = feed.lock_streams();
-    for (number, watch) in some {
+    for (number, watch) in chunk {
         let Some((_, sender)) = seats.by_id.get(number) else {
             continue;
         };

@@ -53,7 +53,7 @@ fn operations_with_tag(doc: &Value, tag: &str) -> Vec<minijinja::Value> {
     for (path, operations) in doc["paths"].as_object().into_iter().flatten() {
         for (method, operation) in operations.as_object().into_iter().flatten() {
             let mut tags = operation["tags"].as_array().into_iter().flatten();
-            if tags.any(|own| own == tag) {
+            if tags.any(|operation_tag| operation_tag == tag) {
                 found.push(operation_row(method, path, operation));
             }
         }

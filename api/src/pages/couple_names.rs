@@ -131,7 +131,7 @@ mod tests {
 
     #[test]
     fn the_width_of_names_is_that_of_their_longest_line() {
-        let of = |name: &str| {
+        let couple_names = |name: &str| {
             let names = CoupleNames::from_event_name(name);
             (
                 names.width_in_letters(),
@@ -139,9 +139,9 @@ mod tests {
                 names.initials().join("·"),
             )
         };
-        assert_eq!(of("Ana și Mihai"), (7, false, "A·M".to_owned()));
-        assert_eq!(of("Ana Maria și ștefan"), (8, true, "A·Ș".to_owned()));
-        assert_eq!(of("Supercalifragilistic"), (16, true, "S".to_owned()));
+        assert_eq!(couple_names("Ana și Mihai"), (7, false, "A·M".to_owned()));
+        assert_eq!(couple_names("Ana Maria și ștefan"), (8, true, "A·Ș".to_owned()));
+        assert_eq!(couple_names("Supercalifragilistic"), (16, true, "S".to_owned()));
     }
 
     #[test]

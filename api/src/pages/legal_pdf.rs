@@ -42,9 +42,9 @@ impl LegalPdfCache {
     /// it.
     async fn get_or_render<F: Future<Output = poem::Result<Bytes>>>(
         &self,
-        place: LocalizedDocument,
+        document: LocalizedDocument,
         number: i32,
-        write: impl FnOnce() -> F,
+        render: impl FnOnce() -> F,
     ) -> poem::Result<Bytes> {
         let cell = {
             let mut files = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -53,11 +53,11 @@ impl LegalPdfCache {
             }
             Arc::clone(
                 files
-                    .entry((place.document.as_str(), place.language, number))
+                    .entry((document.document.as_str(), document.language, number))
                     .or_default(),
             )
         };
-        Ok(cell.get_or_try_init(write).await?.clone())
+        Ok(cell.get_or_try_init(render).await?.clone())
     }
 }
 
@@ -66,21 +66,21 @@ impl LegalPdfCache {
 pub async fn legal_pdf(
     ctx: Data<&Ctx>,
     shell: Data<&AppShell>,
-    written: Data<&LegalPdfCache>,
+    cache: Data<&LegalPdfCache>,
     Path(name): Path<String>,
     request: &Request,
 ) -> poem::Result<Response> {
-    let place = name
+    let document = name
         .strip_suffix(".pdf")
         .and_then(|name| document_from_path(name, language_from_query(request)))
         .ok_or(StatusCode::NOT_FOUND)?;
-    let read = load_document(&ctx, place, version_from_query(request.uri().query()))
+    let version = load_document(&ctx, document, version_from_query(request.uri().query()))
         .await
         .map_err(ApiError::from)?;
-    let number = read.version.number;
-    let bytes = written
-        .get_or_render(place, number, || {
-            render_pdf(shell.company().clone(), place, read)
+    let number = version.version.number;
+    let bytes = cache
+        .get_or_render(document, number, || {
+            render_pdf(shell.company().clone(), document, version)
         })
         .await?;
     Ok(Response::builder()
@@ -124,7 +124,7 @@ mod tests {
     #[tokio::test]
     async fn concurrent_requests_for_a_legal_document_render_it_once() {
         let (written, times) = (LegalPdfCache::default(), AtomicUsize::new(0));
-        let ask = |number| {
+        let request_document = |number| {
             let (written, times) = (&written, &times);
             async move {
                 let write = || async {
@@ -136,14 +136,14 @@ mod tests {
             }
         };
         assert!(
-            futures_util::future::join_all((0..100).map(|_| ask(1)))
+            futures_util::future::join_all((0..100).map(|_| request_document(1)))
                 .await
                 .iter()
                 .all(|bytes| bytes == "1")
         );
         assert_eq!(times.load(Ordering::SeqCst), 1);
         // Another version is another file.
-        ask(2).await;
+        request_document(2).await;
         assert_eq!(times.load(Ordering::SeqCst), 2);
         // A failure is not cached.
         assert!(

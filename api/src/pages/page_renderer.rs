@@ -74,42 +74,42 @@ pub async fn serve_page(
         theme: None,
         hero_image: None,
     };
-    let hidden = matches!(
+    let is_noindex = matches!(
         RouteKind::from_request(request),
         RouteKind::Page {
             is_noindex: true,
             ..
         }
     );
-    let drawing = PageRenderer {
+    let renderer = PageRenderer {
         ctx: &ctx,
         shell: &shell,
         nonce: &nonce,
         page: requested,
         legal_version: legal_documents::version_from_query(request.uri().query()),
-        is_noindex: hidden,
+        is_noindex,
         query: request.uri().query(),
     };
-    let first = path.trim_matches('/').split('/').next().unwrap_or_default();
+    let first_segment = path.trim_matches('/').split('/').next().unwrap_or_default();
     let is_product_path = manifest()
         .find(path)
         .is_some_and(|route| route.audience != Audience::Guests);
-    if first.is_empty() || first == "app" || is_product_path {
-        return Ok(drawing
+    if first_segment.is_empty() || first_segment == "app" || is_product_path {
+        return Ok(renderer
             .serve_product_page(&page_cache)
             .await
             .map_err(ApiError::from)?);
     }
-    let found = site_cache.load(&ctx, first).await;
+    let found = site_cache.load(&ctx, first_segment).await;
     let has_current_slug = found
         .as_ref()
-        .is_ok_and(|found| found.site.event.slug.as_deref() == Some(first));
+        .is_ok_and(|found| found.site.event.slug.as_deref() == Some(first_segment));
     if !has_current_slug
-        && let Some(slug) = events::find_current_slug(&ctx, first)
+        && let Some(slug) = events::find_current_slug(&ctx, first_segment)
             .await
             .map_err(ApiError::from)?
     {
-        let rest = &path.trim_start_matches('/')[first.len()..];
+        let rest = &path.trim_start_matches('/')[first_segment.len()..];
         let query = request
             .uri()
             .query()
@@ -117,8 +117,8 @@ pub async fn serve_page(
             .unwrap_or_default();
         return Ok(Redirect::permanent(format!("/{slug}{rest}{query}")).into_response());
     }
-    Ok(drawing
-        .render_couple_page(first, found)
+    Ok(renderer
+        .render_couple_page(first_segment, found)
         .map_err(ApiError::from)?)
 }
 
@@ -216,12 +216,12 @@ impl PageRenderer<'_> {
         found: alai_domain::Result<Arc<CachedSite>>,
     ) -> alai_domain::Result<Response> {
         let RequestedPage { path, lang, .. } = self.page;
-        let beside = path
+        let subpath = path
             .trim_matches('/')
             .strip_prefix(slug)
             .unwrap_or_default()
             .trim_start_matches('/');
-        let route = manifest().find_site_page(beside);
+        let route = manifest().find_site_page(subpath);
         match found {
             // An unknown page below the site of a couple leads to the site.
             Ok(_) if route.is_none() => {
@@ -232,13 +232,13 @@ impl PageRenderer<'_> {
                 // A page with a guest code in its path or query belongs to one guest. Other spellings of
                 // a path, with more slashes, must not fill the cache.
                 let is_shared =
-                    self.is_shared() && path == format!("/{slug}/{beside}").trim_end_matches('/');
+                    self.is_shared() && path == format!("/{slug}/{subpath}").trim_end_matches('/');
                 let html = if is_shared {
                     let placeholder = Nonce::placeholder();
-                    let render = || self.render_site(&found.site, (route, beside), placeholder);
+                    let render = || self.render_site(&found.site, (route, subpath), placeholder);
                     self.nonce.insert_into(&found.page(path, lang, render))
                 } else {
-                    self.render_site(&found.site, (route, beside), self.nonce)
+                    self.render_site(&found.site, (route, subpath), self.nonce)
                 };
                 Ok(html_response(StatusCode::OK, lang, html))
             }
@@ -250,7 +250,7 @@ impl PageRenderer<'_> {
                     ..self.page
                 };
                 let is_form = matches!(fault, Error::Rejected(ErrorCode::SiteNotLiveYet))
-                    && beside.starts_with("formular");
+                    && subpath.starts_with("formular");
                 let head =
                     page_head::missing_page_head(if is_form { "form" } else { "page" }, lang);
                 let html = self.render(requested, head, &PageData::default());
@@ -264,7 +264,7 @@ impl PageRenderer<'_> {
     fn render_site(
         &self,
         site: &PublicSite,
-        (route, beside): (Option<&PageRoute>, &str),
+        (route, subpath): (Option<&PageRoute>, &str),
         nonce: &Nonce,
     ) -> String {
         let RequestedPage { path, lang, .. } = self.page;
@@ -284,7 +284,7 @@ impl PageRenderer<'_> {
             lang,
         };
         // Only the website itself has a first view, not its forms and albums.
-        let first_view = beside
+        let first_view = subpath
             .is_empty()
             .then(|| site_first_view::first_view(site, url))
             .flatten();

@@ -66,10 +66,10 @@ impl PreloadRule {
 
 fn path_matches(pattern: &str, path: &str) -> bool {
     let mut segments = path.split('/').filter(|s| !s.is_empty());
-    for wanted in pattern.split('/').filter(|s| !s.is_empty()) {
+    for expected in pattern.split('/').filter(|s| !s.is_empty()) {
         match segments.next() {
-            _ if wanted == "*" => return true,
-            Some(segment) if wanted.starts_with(':') || wanted == segment => {}
+            _ if expected == "*" => return true,
+            Some(segment) if expected.starts_with(':') || expected == segment => {}
             _ => return false,
         }
     }
@@ -88,8 +88,8 @@ pub fn page_links<'a>(
     let mut seen = BTreeSet::new();
     for rule in rules.iter().filter(|rule| rule.applies_to(requested)) {
         let mut first = |href: &&'a str| seen.insert(*href);
-        let own = rule.styles.iter().map(String::as_str).filter(&mut first);
-        styles.extend(own.map(Value::from));
+        let route_styles = rule.styles.iter().map(String::as_str).filter(&mut first);
+        styles.extend(route_styles.map(Value::from));
         for image in &rule.images {
             if first(&image.href.as_str()) {
                 links

@@ -325,10 +325,10 @@ mod tests {
             )
             .unwrap();
         }
-        let made = numbered_keys_to_arrays(Value::Object(tree));
+        let converted = numbered_keys_to_arrays(Value::Object(tree));
         let expected = serde_json::json!({"s": {"title": "T", "steps": [
             {"tip": "mireasa", "_order": 0}, {"tip": "mire", "_order": 2}]}});
-        assert_eq!(made, expected);
+        assert_eq!(converted, expected);
         assert_eq!(parse_part_name("a[b"), None);
         assert_eq!(parse_part_name("a[][b]"), None);
     }

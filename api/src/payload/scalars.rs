@@ -324,12 +324,12 @@ mod tests {
 
     #[test]
     fn only_valid_iso_dates_are_accepted() {
-        let ask = |t: &str| date_patch("date", MaybeUndefined::Value(Text(t.into())));
-        assert!(ask("2027-02-30").is_err());
-        assert!(ask("19.06.2027").is_err());
-        assert_eq!(ask("").ok(), Some(Patch::Clear));
+        let patch = |t: &str| date_patch("date", MaybeUndefined::Value(Text(t.into())));
+        assert!(patch("2027-02-30").is_err());
+        assert!(patch("19.06.2027").is_err());
+        assert_eq!(patch("").ok(), Some(Patch::Clear));
         assert_eq!(
-            ask("2027-06-19").ok(),
+            patch("2027-06-19").ok(),
             Some(Patch::Set(NaiveDate::from_ymd_opt(2027, 6, 19).unwrap()))
         );
     }

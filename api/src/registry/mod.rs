@@ -43,9 +43,9 @@ impl GiftsApi {
         &self,
         registry: &RegistryPass,
         search: Option<&str>,
-        ask: PageRequest,
+        page_request: PageRequest,
     ) -> ApiResult<Json<Presents>> {
-        let (found, files) = registry::list_gifts(&self.ctx, registry, search, ask).await?;
+        let (found, files) = registry::list_gifts(&self.ctx, registry, search, page_request).await?;
         Ok(Json(
             found
                 .map(|gift| Present::from_gift(gift, &files, registry.is_couple()))

@@ -281,8 +281,8 @@ pub struct UnplacedPartyView {
 }
 
 impl From<UnplacedParty> for UnplacedPartyView {
-    fn from(left: UnplacedParty) -> Self {
-        let guest = SeatingParty::from(left.party);
+    fn from(party: UnplacedParty) -> Self {
+        let guest = SeatingParty::from(party.party);
         Self {
             guest_id: guest.id,
             name: guest.name,
@@ -290,7 +290,7 @@ impl From<UnplacedParty> for UnplacedPartyView {
             company_number: guest.company_number,
             category: guest.category,
             apart: guest.apart,
-            reason: left.reason.as_str().into(),
+            reason: party.reason.as_str().into(),
         }
     }
 }
@@ -346,14 +346,14 @@ wrapper! {
 
 impl From<Option<GuestSeat>> for OwnSeatBody {
     fn from(found: Option<GuestSeat>) -> Self {
-        let own = |f: GuestSeat| OwnSeat {
+        let to_view = |f: GuestSeat| OwnSeat {
             guest_name: f.guest_name,
             table_name: f.table_name,
             table_number: f.table_number,
             seats: f.seat_count,
         };
         Self {
-            seat: found.map(own),
+            seat: found.map(to_view),
         }
     }
 }

@@ -51,10 +51,10 @@ impl TasksApi {
         auth: &SessionAuth,
         event_id: Uuid,
         filter: tasks::TaskFilter,
-        ask: PageRequest,
+        page_request: PageRequest,
     ) -> ApiResult<Json<Tasks>> {
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
-        let found = tasks::search_tasks(&self.ctx, &who, &filter, ask).await?;
+        let found = tasks::search_tasks(&self.ctx, &who, &filter, page_request).await?;
         let progress = tasks::task_progress_percent(&self.ctx, &who).await?;
         Ok(Json(Tasks::from_page(found.map(Task::from), progress)))
     }

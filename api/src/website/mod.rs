@@ -92,11 +92,11 @@ impl WebsiteApi {
         auth: SessionAuth,
         body: Json<LiveToggleBody>,
     ) -> ApiResult<Json<WebsiteBody>> {
-        let ask = body.0.website_details;
-        let event_id = ask
+        let input = body.0.website_details;
+        let event_id = input
             .event_id
             .ok_or_else(|| Error::invalid_field("event_id", "required"))?;
-        let live = ask
+        let live = input
             .live
             .ok_or_else(|| Error::invalid_field("live", "required"))?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
@@ -118,11 +118,11 @@ impl WebsiteApi {
         auth: SessionAuth,
         body: Json<RegistryToggleBody>,
     ) -> ApiResult<Json<WebsiteBody>> {
-        let ask = body.0.website_details;
-        let event_id = ask
+        let input = body.0.website_details;
+        let event_id = input
             .event_id
             .ok_or_else(|| Error::invalid_field("event_id", "required"))?;
-        let open = ask
+        let open = input
             .registry_list_activation
             .ok_or_else(|| Error::invalid_field("registry_list_activation", "required"))?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;

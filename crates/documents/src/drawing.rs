@@ -39,15 +39,15 @@ fn to_color((red, green, blue): RgbColor) -> Color {
 }
 
 /// Sets the colour of fills and texts.
-pub(crate) fn fill_color_op(of: RgbColor) -> Op {
-    Op::SetFillColor { col: to_color(of) }
+pub(crate) fn fill_color_op(color: RgbColor) -> Op {
+    Op::SetFillColor { col: to_color(color) }
 }
 
 /// Sets the colour and the width of lines.
-pub(crate) fn stroke_ops(of: RgbColor, thick: f32) -> [Op; 2] {
+pub(crate) fn stroke_ops(color: RgbColor, width_pt: f32) -> [Op; 2] {
     [
-        Op::SetOutlineColor { col: to_color(of) },
-        Op::SetOutlineThickness { pt: Pt(thick) },
+        Op::SetOutlineColor { col: to_color(color) },
+        Op::SetOutlineThickness { pt: Pt(width_pt) },
     ]
 }
 
@@ -90,13 +90,13 @@ pub(crate) fn draw_circle((center_x, center_y): (f32, f32), radius: f32) -> Op {
 }
 
 /// Draws a rectangle between two opposite corners, filled and stroked.
-pub(crate) fn draw_rectangle((left, foot): (f32, f32), (right, top): (f32, f32)) -> Op {
+pub(crate) fn draw_rectangle((left, bottom): (f32, f32), (right, top): (f32, f32)) -> Op {
     draw_polygon(vec![
-        point(left, foot),
-        point(right, foot),
+        point(left, bottom),
+        point(right, bottom),
         point(right, top),
         point(left, top),
-        point(left, foot),
+        point(left, bottom),
     ])
 }
 

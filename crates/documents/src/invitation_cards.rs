@@ -87,9 +87,9 @@ impl Deck {
     /// # Errors
     /// A link is too long for a QR code.
     pub fn append(mut self, cards: &[InvitationCard]) -> Result<Self, DocumentError> {
-        for some in cards.chunks(COLUMNS * ROWS) {
+        for page_cards in cards.chunks(COLUMNS * ROWS) {
             let mut ops = cut_marks();
-            for (at, card) in some.iter().enumerate() {
+            for (at, card) in page_cards.iter().enumerate() {
                 ops.extend(draw_card(&self.fonts, &self.host, card, card_corner(at))?);
             }
             self.pages.push(PdfPage::new(Mm(210.0), Mm(297.0), ops));
@@ -265,16 +265,16 @@ fn draw_typed_address(
     reason = "a QR code has at most 177 modules on a side"
 )]
 fn draw_qr_code(link: &str, code_left: f32, code_top: f32) -> Result<Op, DocumentError> {
-    let made = QRBuilder::new(link)
+    let code = QRBuilder::new(link)
         .ecl(ECL::M)
         .build()
         .map_err(|e| DocumentError(format!("{e:?}")))?;
-    let module = QR_SIZE / (made.size + 2 * QUIET_MODULES) as f32;
+    let module = QR_SIZE / (code.size + 2 * QUIET_MODULES) as f32;
     let mut rings = Vec::new();
-    for row in 0..made.size {
-        let dark = |column: usize| column < made.size && made[row][column].value();
+    for row in 0..code.size {
+        let dark = |column: usize| column < code.size && code[row][column].value();
         let mut column = 0;
-        while column < made.size {
+        while column < code.size {
             let start = column;
             while dark(column) {
                 column += 1;

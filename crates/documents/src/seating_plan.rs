@@ -70,7 +70,7 @@ pub fn write_seating_plan(
 fn draw_page_frame(
     fonts: &ThemedFonts,
     title: &str,
-    of: &str,
+    heading: &str,
     (number, total): (usize, usize),
 ) -> Vec<Op> {
     let mut ops = vec![fill_color_op(fonts.style.accent)];
@@ -107,8 +107,8 @@ fn draw_page_frame(
 )]
 fn draw_overview(fonts: &ThemedFonts, lang: Lang, tables: &[PlanTable]) -> Vec<Op> {
     let mut ops = Vec::new();
-    let least = |of: fn(&PlanTable) -> i32| tables.iter().map(of).min().unwrap_or(0) as f32;
-    let most = |of: fn(&PlanTable) -> i32| tables.iter().map(of).max().unwrap_or(0) as f32;
+    let least = |coordinate: fn(&PlanTable) -> i32| tables.iter().map(coordinate).min().unwrap_or(0) as f32;
+    let most = |coordinate: fn(&PlanTable) -> i32| tables.iter().map(coordinate).max().unwrap_or(0) as f32;
     let (left, right) = (least(|t| t.position.0), most(|t| t.position.0));
     let (top, foot) = (least(|t| t.position.1), most(|t| t.position.1));
     // Each edge leaves space for a whole table.

@@ -120,8 +120,8 @@ fn lay_out<'a>(lines: &'a [PosterLine<'a>]) -> (f32, Vec<Vec<&'a [PosterLine<'a>
     }
     let (size, columns) = LAYOUTS[LAYOUTS.len() - 1];
     let filled = fill_columns(lines, size);
-    let pages = filled.chunks(columns).map(|some| {
-        let mut page = some.to_vec();
+    let pages = filled.chunks(columns).map(|columns_of_page| {
+        let mut page = columns_of_page.to_vec();
         page.resize(columns, &[]);
         page
     });

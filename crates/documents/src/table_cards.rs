@@ -39,11 +39,11 @@ pub fn write_table_cards(
     let title = lang.pick("Carduri de masă", "Table cards");
     let (mut document, fonts) = new_themed_document(title, theme)?;
     let mut pages = Vec::with_capacity(tables.len() / 2 + 1);
-    let taken: Vec<&PlanTable> = tables
+    let used_tables: Vec<&PlanTable> = tables
         .iter()
         .filter(|table| !table.parties.is_empty())
         .collect();
-    for pair in taken.chunks(2) {
+    for pair in used_tables.chunks(2) {
         let mut ops = stroke_ops((0.6, 0.57, 0.59), 0.5).to_vec();
         ops.push(draw_line((12.0, CARD_HEIGHT), (36.0, CARD_HEIGHT)));
         ops.push(draw_line(

@@ -62,8 +62,8 @@ pub async fn register_couple(
     ctx: &Ctx,
     email: &str,
 ) -> Result<(CurrentUser, onboarding::Registration)> {
-    let made = onboarding::register_account(ctx, registration_form(email), None, TEST_IP).await?;
-    Ok((log_in(ctx, email).await?, made))
+    let registered = onboarding::register_account(ctx, registration_form(email), None, TEST_IP).await?;
+    Ok((log_in(ctx, email).await?, registered))
 }
 
 /// Logs a user in and returns the session.
@@ -90,9 +90,9 @@ pub async fn register_live_couple(
     email: &str,
     slug: &str,
 ) -> Result<(CurrentUser, EventMember)> {
-    let (who, made) = register_couple(ctx, email).await?;
-    pay_invoice(ctx, &made.invoice.payment_token).await?;
-    billing::activate(ctx, made.invoice.id).await?;
+    let (who, registered) = register_couple(ctx, email).await?;
+    pay_invoice(ctx, &registered.invoice.payment_token).await?;
+    billing::activate(ctx, registered.invoice.id).await?;
     let first = load_first_event(ctx, &who).await?;
     let patch = EventPatch {
         slug: Set(slug.into()),
@@ -250,11 +250,11 @@ pub async fn create_subscribers(ctx: &Ctx, count: usize) -> Result<Vec<subscribe
         created_at: ctx.now(),
     };
     let rows: Vec<subscriber::Model> = (1_usize..).zip(ids).map(one).collect();
-    for some in rows.chunks(200) {
-        let some = some
+    for chunk in rows.chunks(200) {
+        let chunk = chunk
             .iter()
             .map(|row| row.clone().into_active_model().reset_all());
-        subscriber::Entity::insert_many(some)
+        subscriber::Entity::insert_many(chunk)
             .exec_without_returning(&ctx.db)
             .await?;
     }

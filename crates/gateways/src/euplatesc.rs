@@ -196,30 +196,30 @@ impl Gateway for EuPlatesc {
         order: &PaymentOrder,
     ) -> Result<GatewaySession, GatewayUnavailable> {
         let described = format!("{} nr. {}", order.description, order.invoice_number);
-        let own = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+        let field = |name: &str, value: &str| (name.to_owned(), value.to_owned());
         let mut fields = vec![
-            own("amount", &Cents(order.amount_cents).to_string()),
-            own("curr", &order.currency),
-            own("invoice_id", &order.reference),
-            own(
+            field("amount", &Cents(order.amount_cents).to_string()),
+            field("curr", &order.currency),
+            field("invoice_id", &order.reference),
+            field(
                 "order_desc",
                 truncate_bytes(&described, MAX_DESCRIPTION_BYTES).trim(),
             ),
-            own("merch_id", &self.account.merchant_id),
+            field("merch_id", &self.account.merchant_id),
         ];
         fields.extend(Self::timestamp_and_nonce(now));
         let mut fields = self.sign_fields(fields, &ORDER_FIELDS);
         fields.extend([
-            own("email", &order.email),
-            own("lang", if order.language == "en" { "en" } else { "ro" }),
-            own("ExtraData[silenturl]", &order.return_urls.notification),
-            own("ExtraData[successurl]", &order.return_urls.signed_return),
-            own("ExtraData[failedurl]", &order.return_urls.signed_return),
-            own("ExtraData[backtosite]", &order.return_urls.failure),
+            field("email", &order.email),
+            field("lang", if order.language == "en" { "en" } else { "ro" }),
+            field("ExtraData[silenturl]", &order.return_urls.notification),
+            field("ExtraData[successurl]", &order.return_urls.signed_return),
+            field("ExtraData[failedurl]", &order.return_urls.signed_return),
+            field("ExtraData[backtosite]", &order.return_urls.failure),
             // The server rejects forms that another site makes the browser post. Following a link
             // with GET is accepted.
-            own("ExtraData[ep_method]", "get"),
-            own("ExtraData[backtosite_method]", "get"),
+            field("ExtraData[ep_method]", "get"),
+            field("ExtraData[backtosite_method]", "get"),
         ]);
         Ok(GatewaySession {
             id: None,
@@ -239,26 +239,26 @@ impl Gateway for EuPlatesc {
         let fields: FormFields = url::form_urlencoded::parse(notice.payload)
             .into_owned()
             .collect();
-        let of = |name: &str| field_value(&fields, name);
+        let value_of = |name: &str| field_value(&fields, name);
         let at =
-            NaiveDateTime::parse_from_str(of("timestamp"), TIMESTAMP_FORMAT).map_err(|_| bad())?;
+            NaiveDateTime::parse_from_str(value_of("timestamp"), TIMESTAMP_FORMAT).map_err(|_| bad())?;
         if !self.has_valid_signature(&fields)
             || !is_fresh_timestamp(now, at.and_utc().timestamp())
-            || of("merch_id") != self.account.merchant_id
+            || value_of("merch_id") != self.account.merchant_id
         {
             return Err(bad());
         }
-        let (outcome, word) = if of("action") == "0" {
+        let (outcome, word) = if value_of("action") == "0" {
             (PaymentOutcome::Paid, "paid")
         } else {
             (PaymentOutcome::Failed, "failed")
         };
         Ok(Some(PaymentNotification {
-            event_id: format!("{word}:{}", of("ep_id")),
-            reference: of("invoice_id").to_owned(),
+            event_id: format!("{word}:{}", value_of("ep_id")),
+            reference: value_of("invoice_id").to_owned(),
             outcome,
-            amount_cents: Cents::parse(of("amount")).ok_or_else(bad)?.0,
-            currency: of("curr").to_owned(),
+            amount_cents: Cents::parse(value_of("amount")).ok_or_else(bad)?.0,
+            currency: value_of("curr").to_owned(),
         }))
     }
 
@@ -267,18 +267,18 @@ impl Gateway for EuPlatesc {
         now: DateTime<Utc>,
         query: &StatusQuery,
     ) -> Result<Vec<PaymentNotification>, GatewayUnavailable> {
-        let own = |name: &str, value: &str| (name.to_owned(), value.to_owned());
-        let mut question = vec![
-            own("method", "check_status"),
-            own("mid", &self.account.merchant_id),
-            own("invoice_id", &query.reference),
+        let field = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+        let mut request = vec![
+            field("method", "check_status"),
+            field("mid", &self.account.merchant_id),
+            field("invoice_id", &query.reference),
         ];
-        question.extend(Self::timestamp_and_nonce(now));
-        let question = self.sign_fields(question, &QUERY_FIELDS);
+        request.extend(Self::timestamp_and_nonce(now));
+        let request = self.sign_fields(request, &QUERY_FIELDS);
         let call = ProviderRequest {
             url: self.account.status_url.clone(),
             headers: Vec::new(),
-            form: Some(question.as_slice()),
+            form: Some(request.as_slice()),
         };
         let answer = send_request(&call, self.timeout)
             .await
@@ -295,14 +295,14 @@ impl Gateway for EuPlatesc {
             Value::String(text) => serde_json::from_str(text).unwrap_or_default(),
             other => other.clone(),
         };
-        let mine = |transaction: &&Value| {
+        let is_own = |transaction: &&Value| {
             json_text(transaction, "merch_id") == self.account.merchant_id
                 && json_text(transaction, "invoice_id") == query.reference
         };
         let found = list.as_array().map(Vec::as_slice).unwrap_or_default();
         Ok(found
             .iter()
-            .filter(mine)
+            .filter(is_own)
             .flat_map(|transaction| parse_transaction(transaction, query))
             .collect())
     }
@@ -319,25 +319,25 @@ fn json_text(transaction: &Value, name: &str) -> String {
 /// Returns the payment and the refund of a transaction in the list. The transaction contains its
 /// amount. If it has no currency, that of the signed order is used.
 fn parse_transaction(transaction: &Value, query: &StatusQuery) -> Vec<PaymentNotification> {
-    let of = |name: &str| json_text(transaction, name);
-    let (Some(amount), "0") = (Cents::parse(&of("amount")), of("action").as_str()) else {
+    let value_of = |name: &str| json_text(transaction, name);
+    let (Some(amount), "0") = (Cents::parse(&value_of("amount")), value_of("action").as_str()) else {
         return Vec::new();
     };
-    let own_currency = of("curr");
+    let own_currency = value_of("curr");
     let currency = if own_currency.is_empty() {
         query.currency.clone()
     } else {
         own_currency
     };
     let fact = |word: &str, outcome: PaymentOutcome, amount: Cents| PaymentNotification {
-        event_id: format!("{word}:{}", of("ep_id")),
+        event_id: format!("{word}:{}", value_of("ep_id")),
         reference: query.reference.clone(),
         outcome,
         amount_cents: amount.0,
         currency: currency.clone(),
     };
     // `1` means a full refund. A partial refund is an amount with two decimals.
-    let back = match of("refunded").as_str() {
+    let back = match value_of("refunded").as_str() {
         "" | "0" => None,
         "1" => Some(amount),
         other => Cents::parse(other).filter(|back| back.0 > 0),

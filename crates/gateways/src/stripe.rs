@@ -163,7 +163,7 @@ impl Stripe {
     /// Verifies the `Stripe-Signature` header: `t=SECONDS,v1=HMAC`, with several `v1` while a key
     /// is being rotated.
     fn has_valid_signature(&self, now: DateTime<Utc>, notice: RawNotification<'_>) -> bool {
-        let of = |name: &str| {
+        let signature_values = |name: &str| {
             let name = name.to_owned();
             notice.signature.split(',').filter_map(move |part| {
                 part.trim()
@@ -172,7 +172,7 @@ impl Stripe {
                     .map(|p| p.1)
             })
         };
-        let Some(timestamp) = of("t")
+        let Some(timestamp) = signature_values("t")
             .next()
             .and_then(|timestamp| timestamp.parse::<i64>().ok())
         else {
@@ -180,7 +180,7 @@ impl Stripe {
         };
         let stamped = [format!("{timestamp}.").as_bytes(), notice.payload].concat();
         is_fresh_timestamp(now, timestamp)
-            && of("v1")
+            && signature_values("v1")
                 .any(|v1| crypto::verify_hmac(self.account.webhook_secret.bytes(), &stamped, v1))
     }
 
@@ -319,11 +319,11 @@ impl Gateway for Stripe {
                 Some(&order.checkout_id.to_string()),
             )
             .await?;
-        let made: CheckoutSession = serde_json::from_value(value)
+        let session: CheckoutSession = serde_json::from_value(value)
             .map_err(|e| GatewayUnavailable(format!("Stripe's session cannot be parsed: {e}")))?;
-        match made.url {
+        match session.url {
             Some(address) if self.is_stripe_url(&address) => Ok(GatewaySession {
-                id: Some(made.id),
+                id: Some(session.id),
                 redirect: GatewayRedirect::Get(address),
             }),
             _ => Err(GatewayUnavailable(
@@ -391,20 +391,20 @@ impl Gateway for Stripe {
             }
             "charge.refunded" => {
                 let charge = serde_json::from_value::<Charge>(object).map_err(|_| bad())?;
-                self.refund_of_charge(&charge).await.map_err(unavailable)?
+                self.refund_notification(&charge).await.map_err(unavailable)?
             }
             // The event reports one refund of a charge. The charge has the order and the total
             // amount refunded.
             "refund.created" => match object["charge"].as_str() {
                 Some(id) => {
                     let charge = self.fetch_charge(id).await.map_err(unavailable)?;
-                    self.refund_of_charge(&charge).await.map_err(unavailable)?
+                    self.refund_notification(&charge).await.map_err(unavailable)?
                 }
                 None => None,
             },
             "charge.dispute.created" => {
                 let dispute = serde_json::from_value::<Dispute>(object).map_err(|_| bad())?;
-                self.read_dispute(dispute).await.map_err(unavailable)?
+                self.dispute_notification(dispute).await.map_err(unavailable)?
             }
             _ => None,
         })

@@ -312,8 +312,8 @@ mod tests {
         with.extend_from_slice(&u16::try_from(mark.len() + 2).unwrap().to_be_bytes());
         with.extend_from_slice(mark);
         with.extend_from_slice(&jpeg[2..]);
-        let made = reencode(with).await.unwrap();
-        assert!(!made.bytes.windows(4).any(|w| w == b"Exif" || w == b"GPS-"));
+        let encoded = reencode(with).await.unwrap();
+        assert!(!encoded.bytes.windows(4).any(|w| w == b"Exif" || w == b"GPS-"));
     }
 
     #[tokio::test]
@@ -334,9 +334,9 @@ mod tests {
         rotated.extend_from_slice(&u16::try_from(exif.len() + 2).unwrap().to_be_bytes());
         rotated.extend_from_slice(exif);
         rotated.extend_from_slice(&jpeg[2..]);
-        let made = reencode(rotated).await.unwrap();
-        assert_eq!(made.dimensions, (8, 16));
-        let upright = image::load_from_memory(&made.bytes).unwrap().to_luma8();
+        let encoded = reencode(rotated).await.unwrap();
+        assert_eq!(encoded.dimensions, (8, 16));
+        let upright = image::load_from_memory(&encoded.bytes).unwrap().to_luma8();
         assert!(
             upright.get_pixel(4, 2).0[0] > 200 && upright.get_pixel(4, 13).0[0] < 60,
             "the light half is at the top"
@@ -347,10 +347,10 @@ mod tests {
             let frame = image::RgbaImage::from_pixel(6, 4, image::Rgba([255, 255, 255, 255]));
             encoder.encode_frame(image::Frame::new(frame)).unwrap();
         }
-        let made = reencode(gif).await.unwrap();
-        assert_eq!((made.dimensions, made.mime), ((6, 4), "image/png"));
+        let encoded = reencode(gif).await.unwrap();
+        assert_eq!((encoded.dimensions, encoded.mime), ((6, 4), "image/png"));
         assert_eq!(
-            image::load_from_memory(&made.bytes)
+            image::load_from_memory(&encoded.bytes)
                 .unwrap()
                 .to_luma8()
                 .get_pixel(3, 2)
@@ -362,16 +362,16 @@ mod tests {
     // Covers 3.contract6.03.
     #[tokio::test]
     async fn an_image_is_encoded_in_three_widths_and_never_enlarged() {
-        let made = encode_widths(png(1000, 500)).await.unwrap();
-        assert_eq!(made.iter().map(|m| m.0).collect::<Vec<_>>(), WIDTHS);
-        let sizes = |made: &[(u32, Vec<u8>)]| {
-            let open = made
+        let encoded = encode_widths(png(1000, 500)).await.unwrap();
+        assert_eq!(encoded.iter().map(|m| m.0).collect::<Vec<_>>(), WIDTHS);
+        let sizes = |encoded: &[(u32, Vec<u8>)]| {
+            let open = encoded
                 .iter()
                 .map(|(_, bytes)| image::load_from_memory(bytes).unwrap());
             open.map(|one| (one.width(), one.height()))
                 .collect::<Vec<_>>()
         };
-        assert_eq!(sizes(&made), [(480, 240), (960, 480), (1000, 500)]);
+        assert_eq!(sizes(&encoded), [(480, 240), (960, 480), (1000, 500)]);
         // An image that is reduced first, and a narrow one.
         let whole = encode_widths(png(4000, 3000)).await.unwrap();
         assert_eq!(sizes(&whole), [(480, 360), (960, 720), (1600, 1200)]);

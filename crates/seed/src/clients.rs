@@ -81,8 +81,8 @@ pub async fn load(ctx: &Ctx) -> Result<()> {
             language: "ro".into(),
             ..NewAccount::default()
         };
-        let made = onboarding::register_account_by_staff(ctx, &staff, new).await?;
-        let id = made.account.id;
+        let registered = onboarding::register_account_by_staff(ctx, &staff, new).await?;
+        let id = registered.account.id;
         match stands {
             ClientState::Demo => accounts::set_free_days(ctx, &staff, id, 7)
                 .await
@@ -91,8 +91,8 @@ pub async fn load(ctx: &Ctx) -> Result<()> {
                 .await
                 .map(drop)?,
             ClientState::Paid => {
-                pay_invoice(ctx, &made.invoice.payment_token).await?;
-                billing::activate(ctx, made.invoice.id).await?;
+                pay_invoice(ctx, &registered.invoice.payment_token).await?;
+                billing::activate(ctx, registered.invoice.id).await?;
             }
             ClientState::Deleted => accounts::close_account(ctx, &confirmed_staff, id)
                 .await

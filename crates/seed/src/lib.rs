@@ -134,8 +134,8 @@ async fn register_couple(
 }
 
 async fn create_paid_couple(ctx: &Ctx, run_due_jobs: &impl AsyncFn() -> Result<()>) -> Result<()> {
-    let made = register_couple(ctx, PAID_COUPLE_EMAIL, "Ana", "Popescu", "Brașov").await?;
-    pay_invoice(ctx, &made.invoice.payment_token).await?;
+    let registered = register_couple(ctx, PAID_COUPLE_EMAIL, "Ana", "Popescu", "Brașov").await?;
+    pay_invoice(ctx, &registered.invoice.payment_token).await?;
     run_due_jobs().await?;
     let who = log_in(ctx, PAID_COUPLE_EMAIL).await?;
     let active = access::load_active_member(ctx, &who).await?;
@@ -292,14 +292,14 @@ async fn create_gifts(ctx: &Ctx, member: &EventMember) -> Result<()> {
     .rows
     .into_iter()
     .next();
-    let taken = ReservationInput {
+    let reservation = ReservationInput {
         id: first,
         code: guest.map(|g| g.code),
         email: Some("invitat0@exemplu.ro".into()),
         name: None,
         language: None,
     };
-    registry::reserve_gift(ctx, &RegistryPass::from(member), LOCALHOST, taken)
+    registry::reserve_gift(ctx, &RegistryPass::from(member), LOCALHOST, reservation)
         .await
         .map(|_| ())
 }

@@ -138,28 +138,28 @@ pub struct Company {
 impl Company {
     /// Returns the seller as printed on invoices.
     pub fn seller(&self) -> Seller {
-        let papers = self.invoice_details.clone();
+        let details = self.invoice_details.clone();
         // The legal line of the pages contains the legal name, and mostly the city.
-        let name = [papers.legal_name, self.legal.clone(), self.name.clone()]
+        let name = [details.legal_name, self.legal.clone(), self.name.clone()]
             .into_iter()
             .find(|name| !name.trim().is_empty())
             .unwrap_or_default();
-        let address = if papers.address.trim().is_empty() {
-            papers.postal_address.format_line()
+        let address = if details.address.trim().is_empty() {
+            details.postal_address.format_line()
         } else {
-            papers.address
+            details.address
         };
         Seller {
             name,
             address,
-            postal_address: papers.postal_address,
-            tax_id: papers.tax_id,
-            registry: papers.registry_number,
-            bank: papers.bank,
-            iban: papers.iban,
+            postal_address: details.postal_address,
+            tax_id: details.tax_id,
+            registry: details.registry_number,
+            bank: details.bank,
+            iban: details.iban,
             email: self.email.clone(),
             phone: self.phone.clone(),
-            vat: papers.vat_basis_points,
+            vat: details.vat_basis_points,
         }
     }
 }

@@ -33,11 +33,11 @@ const WORKER_CONNECTIONS: u32 = 6;
 const KEY_FILE: &str = "secret.key";
 
 /// Opens the database, the storage and the key. The data folder and the key are created if they are
-/// missing. `patience` is the timeout of the database.
+/// missing. `wait_timeout` is the timeout of the database.
 ///
 /// # Errors
 /// A message that names what could not be opened.
-pub async fn open_context(config: &Config, patience: Duration) -> Result<Ctx, String> {
+pub async fn open_context(config: &Config, wait_timeout: Duration) -> Result<Ctx, String> {
     alai_domain::check_bundled()?;
     fs::create_dir_all(&config.data_dir).map_err(|error| {
         format!(
@@ -45,7 +45,7 @@ pub async fn open_context(config: &Config, patience: Duration) -> Result<Ctx, St
             config.data_dir.display()
         )
     })?;
-    let db = connect(config, config.database_pool, patience).await?;
+    let db = connect(config, config.database_pool, wait_timeout).await?;
     let storage = config.storage.open()?;
     let secret_key = match &config.secret_key {
         Some(key) => key.clone().into_bytes(),
@@ -67,7 +67,7 @@ pub async fn open_context(config: &Config, patience: Duration) -> Result<Ctx, St
     Ok(Ctx {
         rate_limiter: open_rate_limiter(config, &db)?,
         db,
-        patience,
+        wait_timeout,
         clock: Clock::System,
         storage,
         file_row_cache: FileRowCache::default(),
@@ -91,9 +91,9 @@ fn open_rate_limiter(config: &Config, db: &DatabaseConnection) -> Result<RateLim
 async fn connect(
     config: &Config,
     pool: u32,
-    patience: Duration,
+    wait_timeout: Duration,
 ) -> Result<DatabaseConnection, String> {
-    database::connect(&config.database_url, pool, patience)
+    database::connect(&config.database_url, pool, wait_timeout)
         .await
         .map_err(|e| format!("The database of DATABASE_URL cannot be opened: {e}."))
 }
@@ -106,7 +106,7 @@ async fn connect(
 pub async fn connect_worker(config: &Config, ctx: &Ctx) -> Result<Ctx, String> {
     Ok(Ctx {
         db: connect(config, WORKER_CONNECTIONS, database::WORKER_WAIT_TIMEOUT).await?,
-        patience: database::WORKER_WAIT_TIMEOUT,
+        wait_timeout: database::WORKER_WAIT_TIMEOUT,
         ..ctx.clone()
     })
 }
@@ -119,7 +119,7 @@ pub async fn connect_worker(config: &Config, ctx: &Ctx) -> Result<Ctx, String> {
 pub async fn connect_public(config: &Config, ctx: &Ctx) -> Result<Ctx, String> {
     let pool = config.database_pool.div_ceil(2);
     Ok(Ctx {
-        db: connect(config, pool, ctx.patience).await?,
+        db: connect(config, pool, ctx.wait_timeout).await?,
         ..ctx.clone()
     })
 }
@@ -234,23 +234,23 @@ fn has_no_links(error: &io::Error) -> bool {
 /// file with the name exists.
 fn write_key(path: &Path, key: &[u8]) -> io::Result<()> {
     let folder = path.parent().unwrap_or(Path::new("."));
-    let aside = path.with_extension(format!("key.{}.tmp", crypto::random_code(12)));
+    let temporary_path = path.with_extension(format!("key.{}.tmp", crypto::random_code(12)));
     let mut options = fs::OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let written = options.open(&aside).and_then(|mut file| {
+    let written = options.open(&temporary_path).and_then(|mut file| {
         file.write_all(key)?;
         file.sync_all()?;
-        match fs::hard_link(&aside, path) {
+        match fs::hard_link(&temporary_path, path) {
             // The file system has no hard links. On such a file system only one process may perform
             // the first start.
-            Err(error) if has_no_links(&error) && !path.exists() => fs::rename(&aside, path),
+            Err(error) if has_no_links(&error) && !path.exists() => fs::rename(&temporary_path, path),
             linked => linked,
         }
     });
     // After a rename the temporary file does not exist any more.
-    let _ = fs::remove_file(&aside);
+    let _ = fs::remove_file(&temporary_path);
     written?;
     // The directory is synchronized, so that the name survives a power failure.
     fs::File::open(folder)?.sync_all()

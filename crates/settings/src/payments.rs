@@ -141,8 +141,8 @@ fn require_both_or_none(
     match (one, other) {
         ((_, Some(first)), (_, Some(second))) => Ok(Some((first, second))),
         ((_, None), (_, None)) => Ok(None),
-        ((there, Some(_)), (missing, None)) | ((missing, None), (there, Some(_))) => {
-            Err(format!("The setting {missing} is missing: {there} is set."))
+        ((present, Some(_)), (missing, None)) | ((missing, None), (present, Some(_))) => {
+            Err(format!("The setting {missing} is missing: {present} is set."))
         }
     }
 }

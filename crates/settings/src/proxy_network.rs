@@ -16,13 +16,13 @@ impl ProxyNetwork {
     /// address.
     pub fn contains(&self, address: IpAddr) -> bool {
         match (self.address, address.to_canonical()) {
-            (IpAddr::V4(own), IpAddr::V4(other)) => {
+            (IpAddr::V4(network), IpAddr::V4(other)) => {
                 let mask = u32::MAX.checked_shl(32 - self.prefix_bits).unwrap_or(0);
-                own.to_bits() & mask == other.to_bits() & mask
+                network.to_bits() & mask == other.to_bits() & mask
             }
-            (IpAddr::V6(own), IpAddr::V6(other)) => {
+            (IpAddr::V6(network), IpAddr::V6(other)) => {
                 let mask = u128::MAX.checked_shl(128 - self.prefix_bits).unwrap_or(0);
-                own.to_bits() & mask == other.to_bits() & mask
+                network.to_bits() & mask == other.to_bits() & mask
             }
             _ => false,
         }

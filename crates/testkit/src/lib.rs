@@ -88,7 +88,7 @@ where
 ///
 /// # Panics
 /// If the database cannot be opened.
-pub async fn another_process(ctx: &Ctx, pool: u32, patience: Duration) -> Ctx {
+pub async fn another_process(ctx: &Ctx, pool: u32, wait_timeout: Duration) -> Ctx {
     let server = std::env::var("TEST_POSTGRES_URL").unwrap_or_default();
     let (select, url) = match ctx.db.get_database_backend() {
         DbBackend::Postgres => ("SELECT current_database() AS name", format!("{server}/")),
@@ -106,12 +106,12 @@ pub async fn another_process(ctx: &Ctx, pool: u32, patience: Duration) -> Ctx {
     let name: String = row
         .and_then(|row| row.try_get("", "name").ok())
         .expect("the database has a file name");
-    let db = connect(&format!("{url}{name}"), pool, patience)
+    let db = connect(&format!("{url}{name}"), pool, wait_timeout)
         .await
         .expect("the database opens again");
     Ctx {
         db,
-        patience,
+        wait_timeout,
         commit_counter: CommitCounter::default(),
         ..ctx.clone()
     }
@@ -204,7 +204,7 @@ fn test_context(db: DatabaseConnection) -> Ctx {
     Ctx {
         rate_limiter: RateLimiter::new(Arc::new(DatabaseCounters::new(db.clone()))),
         db,
-        patience: WORKER_WAIT_TIMEOUT,
+        wait_timeout: WORKER_WAIT_TIMEOUT,
         clock: Clock::fixed(
             DateTime::from_timestamp(START_TIMESTAMP, 0).expect("the timestamp is valid"),
         ),

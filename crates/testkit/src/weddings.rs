@@ -117,10 +117,10 @@ fn generate_parties(random: &mut Random, guests: usize) -> Vec<ArrangedParty> {
 }
 
 fn generate_tables(random: &mut Random, persons: usize, is_tight: bool) -> Vec<CandidateTable> {
-    let wanted = persons * if is_tight { 103 } else { 150 } / 100;
+    let seat_target = persons * if is_tight { 103 } else { 150 } / 100;
     let usual = [8, 10, 12][random.below(3)];
     let (mut tables, mut seats) = (Vec::new(), 0);
-    while seats < wanted {
+    while seats < seat_target {
         let number = tables.len();
         let size = if random.below(8) == 0 {
             usual - 2

@@ -63,9 +63,9 @@ pub async fn write_account_archive(ctx: &Ctx, claim: &Claim, account_id: Uuid) -
     let plan = archive::plan_archive(ctx, account_id).await?;
     let key = files::job_output_key(claim.row.id);
     let (steps, todo) = mpsc::channel(4);
-    let (packed, made) = mpsc::channel(16);
+    let (packed, archive_bytes) = mpsc::channel(16);
     let packing = tokio::task::spawn_blocking(move || pack_archive(todo, packed));
-    let storing = tokio::spawn(store_archive(ctx.clone(), key.clone(), made));
+    let storing = tokio::spawn(store_archive(ctx.clone(), key.clone(), archive_bytes));
     feed_entries(ctx, claim, &plan, &steps).await?;
     drop(steps);
     packing
@@ -132,7 +132,7 @@ async fn feed_entries(
     plan: &[ArchiveEntry],
     steps: &mpsc::Sender<ArchiveStep>,
 ) -> Result<(), JobError> {
-    let gone = |_: mpsc::error::SendError<ArchiveStep>| {
+    let packing_ended = |_: mpsc::error::SendError<ArchiveStep>| {
         JobError::Retry("the packing thread is gone".into())
     };
     let total = i32::try_from(plan.len()).unwrap_or(i32::MAX);
@@ -146,7 +146,7 @@ async fn feed_entries(
                 steps
                     .send(ArchiveStep::File(path.clone(), true))
                     .await
-                    .map_err(gone)?;
+                    .map_err(packing_ended)?;
                 let (mut after, mut first) = (None, true);
                 loop {
                     let (rows, last) = archive::load_rows_after(ctx, table, *of, after).await?;
@@ -161,7 +161,7 @@ async fn feed_entries(
                     steps
                         .send(ArchiveStep::Bytes(text.into()))
                         .await
-                        .map_err(gone)?;
+                        .map_err(packing_ended)?;
                     if after.is_none() {
                         break;
                     }
@@ -171,25 +171,25 @@ async fn feed_entries(
                 steps
                     .send(ArchiveStep::File(path.clone(), true))
                     .await
-                    .map_err(gone)?;
+                    .map_err(packing_ended)?;
                 let bytes = Bytes::copy_from_slice(text.as_bytes());
-                steps.send(ArchiveStep::Bytes(bytes)).await.map_err(gone)?;
+                steps.send(ArchiveStep::Bytes(bytes)).await.map_err(packing_ended)?;
             }
             ArchiveEntry::Bytes { path, key, size } => {
                 steps
                     .send(ArchiveStep::File(path.clone(), false))
                     .await
-                    .map_err(gone)?;
+                    .map_err(packing_ended)?;
                 let mut at = 0;
                 while at < *size {
                     let to = (at + CHUNK_BYTES).min(*size);
                     let bytes = ctx.storage.get_range(key, at..to).await?;
-                    steps.send(ArchiveStep::Bytes(bytes)).await.map_err(gone)?;
+                    steps.send(ArchiveStep::Bytes(bytes)).await.map_err(packing_ended)?;
                     at = to;
                 }
             }
         }
         report_step(ctx, claim, done, total).await?;
     }
-    steps.send(ArchiveStep::End).await.map_err(gone)
+    steps.send(ArchiveStep::End).await.map_err(packing_ended)
 }

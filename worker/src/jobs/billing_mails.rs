@@ -49,19 +49,19 @@ pub(super) async fn send_mail_with_headers(
     mail: MailTemplate,
     to: Recipient<'_>,
     values: Value,
-    beside: MailHeaders<'_>,
+    headers: MailHeaders<'_>,
 ) -> JobResult {
     let body = render_mail(mail, to.language, &values).map_err(JobError::GiveUp)?;
-    let letter = OutgoingMail {
+    let outgoing = OutgoingMail {
         key,
         template: mail,
         to_name: to.name,
         to: to.email,
         body,
         about: to.about,
-        headers: beside,
+        headers,
     };
-    worker.mailer.send_once(&worker.ctx, letter).await?;
+    worker.mailer.send_once(&worker.ctx, outgoing).await?;
     Ok(JobOutcome::default())
 }
 

@@ -39,10 +39,10 @@ pub async fn write_invitation_cards(
             .into_iter()
             .map(|(row, _)| card(ctx, event, row, lang))
             .collect::<Result<Vec<_>, _>>()?;
-        for some in cards.chunks(STEP) {
-            let some = some.to_vec();
-            written += i32::try_from(some.len()).unwrap_or(0);
-            deck = run_blocking(move || deck.append(&some)).await?;
+        for chunk in cards.chunks(STEP) {
+            let chunk = chunk.to_vec();
+            written += i32::try_from(chunk.len()).unwrap_or(0);
+            deck = run_blocking(move || deck.append(&chunk)).await?;
             report_step(ctx, claim, written, expected.max(written)).await?;
         }
     }

@@ -55,7 +55,7 @@ pub async fn send_invitation_mail(
     let look = load_guest_mail_style(worker, &event).await?;
     let account = find_one(worker, account::Entity::find_by_id(event.account_id)).await?;
     let sender_name = worker.mailer.sender_name_of(&event.name, &language);
-    let beside = MailHeaders {
+    let headers = MailHeaders {
         reply_to: account.as_ref().map(|a| a.email.as_str()),
         sender_name: sender_name.as_deref(),
         ..MailHeaders::default()
@@ -66,7 +66,7 @@ pub async fn send_invitation_mail(
         mail,
         to,
         template_values(&row, &event, url, &language, look),
-        beside,
+        headers,
     )
     .await?;
     mails::record_sent(ctx, &row, kind, round).await?;

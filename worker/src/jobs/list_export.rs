@@ -31,38 +31,38 @@ use super::{
 
 /// Runs an export: stores the file, records it in the job row and notifies the couple.
 pub async fn export_list(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult {
-    let ask: ExportRequest = serde_json::from_str(claim.row.report.as_deref().unwrap_or_default())
+    let request: ExportRequest = serde_json::from_str(claim.row.report.as_deref().unwrap_or_default())
         .map_err(|e| JobError::GiveUp(e.to_string()))?;
     let event = exports::find_export_event(ctx, event_id).await?;
-    let file_name = ask.file_name(&event, ctx.clock.today());
-    let reader = exports::ExportReader::new(event_id, &ask);
-    let (bytes, total) = match ask.kind {
+    let file_name = request.file_name(&event, ctx.clock.today());
+    let reader = exports::ExportReader::new(event_id, &request);
+    let (bytes, total) = match request.kind {
         ExportKind::InvitationCards => {
             invitation_cards::write_invitation_cards(
                 ctx,
                 claim,
                 &event,
                 reader,
-                Lang::from_code(&ask.language),
+                Lang::from_code(&request.language),
             )
             .await?
         }
         kind if kind.is_seating_document() => {
-            seating_documents::write_seating_document(ctx, claim, &event, &ask).await?
+            seating_documents::write_seating_document(ctx, claim, &event, &request).await?
         }
-        _ => write_list(ctx, claim, &event, reader, &ask).await?,
+        _ => write_list(ctx, claim, &event, reader, &request).await?,
     };
     let key = files::job_output_key(claim.row.id);
     ctx.storage.put(&key, bytes).await?;
-    let made = ask.summary();
-    let report = serde_json::to_string(&made).map_err(|e| JobError::GiveUp(e.to_string()))?;
+    let summary = request.summary();
+    let report = serde_json::to_string(&summary).map_err(|e| JobError::GiveUp(e.to_string()))?;
     let outcome = JobOutcome {
         report: Some(report),
         file_key: Some(key),
         file_name: Some(file_name),
         total,
     };
-    if exports::finish(ctx, claim, event_id, &made, outcome).await? {
+    if exports::finish(ctx, claim, event_id, &summary, outcome).await? {
         Err(JobError::Ended)
     } else {
         Err(JobError::Lost)
@@ -75,18 +75,18 @@ async fn write_list(
     claim: &Claim,
     event: &event::Model,
     mut reader: exports::ExportReader<'_>,
-    ask: &ExportRequest,
+    request: &ExportRequest,
 ) -> Result<(Vec<u8>, i32), JobError> {
-    let lang = Lang::from_code(&ask.language);
-    let picked = exported_list(ask).and_then(|list| ColumnSelection::from_keys(list, &ask.columns));
+    let lang = Lang::from_code(&request.language);
+    let picked = exported_list(request).and_then(|list| ColumnSelection::from_keys(list, &request.columns));
     let picked = picked.ok_or_else(|| JobError::GiveUp("a column that is not there".into()))?;
     let expected = i32::try_from(reader.count_rows(ctx).await?).unwrap_or(i32::MAX);
     report_step(ctx, claim, 0, expected).await?;
-    let categories = match ask.kind {
+    let categories = match request.kind {
         ExportKind::Invitations => guest_list::load_category_names(&ctx.db, event.id).await?,
         _ => HashMap::new(),
     };
-    let format = match ask.format {
+    let format = match request.format {
         ExportFormat::Csv => alai_documents::Format::Csv,
         ExportFormat::Xlsx => alai_documents::Format::Xlsx,
         ExportFormat::Pdf => alai_documents::Format::Pdf,
@@ -94,11 +94,11 @@ async fn write_list(
     // The attendance list is used on the day of the event.
     let day = event
         .date
-        .filter(|_| ask.kind == ExportKind::Attendance)
+        .filter(|_| request.kind == ExportKind::Attendance)
         .unwrap_or_else(|| ctx.now().with_timezone(&Bucharest).date_naive());
-    let of = format!("{} · {}", event.name, clock::long_date(day, &ask.language));
-    let writer = ListWriter::begin(format, &picked.header(lang, &of)).map_err(write_error)?;
-    let rows = ask.rows;
+    let subtitle = format!("{} · {}", event.name, clock::long_date(day, &request.language));
+    let writer = ListWriter::begin(format, &picked.header(lang, &subtitle)).map_err(write_error)?;
+    let rows = request.rows;
     let mut file = ListFile {
         writer,
         lines: 0,
@@ -111,7 +111,7 @@ async fn write_list(
     };
     let mut progress = ProgressReporter::new(ctx, claim);
     let mut read = 0;
-    let mut next = next_rows(ctx, &mut reader, ask.format).await?;
+    let mut next = next_rows(ctx, &mut reader, request.format).await?;
     while let Some(chunk) = next {
         read += i32::try_from(chunk.len()).unwrap_or(0);
         // The database reads the next rows while these are written.
@@ -122,7 +122,7 @@ async fn write_list(
                 file.writer = file.writer.append(&lines)?.append_footer(&foot)?;
                 Ok(file)
             }),
-            next_rows(ctx, &mut reader, ask.format)
+            next_rows(ctx, &mut reader, request.format)
         );
         (file, next) = (written?, following?);
         progress.report(read, expected.max(read)).await?;
@@ -193,8 +193,8 @@ fn sort_attendance(
 }
 
 /// Returns the list that is exported, or `None` for cards and documents.
-fn exported_list(ask: &ExportRequest) -> Option<List> {
-    Some(match (ask.kind, ask.rows) {
+fn exported_list(request: &ExportRequest) -> Option<List> {
+    Some(match (request.kind, request.rows) {
         (ExportKind::Answers, RowUnit::Invitation) => List::Answers,
         (ExportKind::Answers, RowUnit::Person) => List::AnswerPersons,
         (ExportKind::Invitations, RowUnit::Invitation) => List::Invitations,

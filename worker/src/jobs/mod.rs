@@ -143,13 +143,13 @@ pub async fn perform_job(worker: &WorkerContext, claim: &Claim) -> JobResult {
             account_archive::write_account_archive(ctx, claim, *account_id).await
         }
         Job::DeleteErasedFiles { account_id } => {
-            let mut left: accounts::ErasedAccountFiles =
+            let mut erased_files: accounts::ErasedAccountFiles =
                 serde_json::from_str(claim.row.report.as_deref().unwrap_or_default())
                     .map_err(|e| JobError::GiveUp(e.to_string()))?;
-            left.mails
+            erased_files.mails
                 .extend(accounts::remove_late_mails(ctx, *account_id).await?);
-            worker.mailer.remove_files(&left.mails)?;
-            without_output(accounts::delete_erased_files(ctx, &left).await)
+            worker.mailer.remove_files(&erased_files.mails)?;
+            without_output(accounts::delete_erased_files(ctx, &erased_files).await)
         }
         Job::PurgeDatabase { .. } => purge::run(worker, claim).await,
         Job::MailNotifications { mailing_id } => {

@@ -149,14 +149,14 @@ async fn send_issue_mail(
         return Ok(DeliveryOutcome::Skipped);
     };
     let token = content::newsletter_unsubscribe_token(&worker.ctx, reader);
-    let farewell = absolute_url(
+    let unsubscribe_url = absolute_url(
         worker,
         &format!("/api/newsletters/unsubscribe?token={token}"),
     );
     let leave = absolute_url(worker, &format!("/app/newsletter/dezabonare?token={token}"));
     let (values, language) = template_values(worker, issue, &to.language, &leave, false);
-    let beside = MailHeaders {
-        unsubscribe_url: Some(&farewell),
+    let headers = MailHeaders {
+        unsubscribe_url: Some(&unsubscribe_url),
         ..MailHeaders::default()
     };
     let address = Recipient {
@@ -171,7 +171,7 @@ async fn send_issue_mail(
         MailTemplate::NewsletterIssue,
         address,
         values,
-        beside,
+        headers,
     )
     .await?;
     Ok(DeliveryOutcome::Sent)

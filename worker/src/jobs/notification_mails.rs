@@ -23,11 +23,11 @@ fn group_notifications(
     lines: &[notification::Model],
     language: &str,
 ) -> Option<Value> {
-    let of: Vec<&notification::Model> = lines
+    let kind_notifications: Vec<&notification::Model> = lines
         .iter()
         .filter(|line| line.kind == kind.as_str())
         .collect();
-    if of.is_empty() {
+    if kind_notifications.is_empty() {
         return None;
     }
     // A first answer shows only its number of persons. A changed answer shows its changes,
@@ -50,14 +50,14 @@ fn group_notifications(
         Some(day) => long_date(day, language),
         None => line.detail.clone(),
     };
-    let items: Vec<Value> = of
+    let items: Vec<Value> = kind_notifications
         .iter()
         .take(MAX_NAMES_PER_KIND)
         .map(|line| context! { name => line.name.as_str(), detail => format_detail(line), persons => number(line) })
         .collect();
-    let total: i64 = of.iter().map(|line| number(line)).sum();
+    let total: i64 = kind_notifications.iter().map(|line| number(line)).sum();
     Some(
-        context! { kind => kind.as_str(), count => of.len(), total, items, more => of.len().saturating_sub(MAX_NAMES_PER_KIND) },
+        context! { kind => kind.as_str(), count => kind_notifications.len(), total, items, more => kind_notifications.len().saturating_sub(MAX_NAMES_PER_KIND) },
     )
 }
 
@@ -83,12 +83,12 @@ pub async fn send_notification_mail(worker: &WorkerContext, mailing_id: Uuid) ->
         language: &digest.language,
         about: MailScope::guests_of(&digest.event),
     };
-    let farewell = absolute_url(
+    let unsubscribe_url = absolute_url(
         worker,
         &format!("/api/notifications/unsubscribe?token={token}"),
     );
-    let beside = MailHeaders {
-        unsubscribe_url: Some(&farewell),
+    let headers = MailHeaders {
+        unsubscribe_url: Some(&unsubscribe_url),
         ..MailHeaders::default()
     };
     send_mail_with_headers(
@@ -97,7 +97,7 @@ pub async fn send_notification_mail(worker: &WorkerContext, mailing_id: Uuid) ->
         MailTemplate::Notifications,
         to,
         values,
-        beside,
+        headers,
     )
     .await
 }

@@ -32,19 +32,19 @@ pub async fn write_seating_document(
     ctx: &Ctx,
     claim: &Claim,
     event: &event::Model,
-    ask: &ExportRequest,
+    request: &ExportRequest,
 ) -> Result<(Vec<u8>, i32), JobError> {
     let plan = seating::load_plan_by_event(ctx, event.id).await?;
     let total = i32::try_from(plan.tables.len()).unwrap_or(i32::MAX);
     report_step(ctx, claim, 0, total).await?;
     let theme = document_theme(ctx, event).await?;
-    let (lang, name) = (Lang::from_code(&ask.language), event.name.clone());
-    let day = event.date.map(|day| long_date(day, &ask.language));
+    let (lang, name) = (Lang::from_code(&request.language), event.name.clone());
+    let day = event.date.map(|day| long_date(day, &request.language));
     let name_and_date = std::iter::once(name.clone())
         .chain(day.clone())
         .collect::<Vec<_>>()
         .join(" · ");
-    let bytes = match ask.kind {
+    let bytes = match request.kind {
         ExportKind::TableCards => {
             let tables: Vec<PlanTable> = plan.tables.into_iter().map(printed_table).collect();
             run_blocking(move || {
@@ -68,7 +68,7 @@ pub async fn write_seating_document(
             .await?
         }
         ExportKind::KitchenSheet => {
-            let tables = kitchen_tables(ctx, event.id, ask, &plan.tables).await?;
+            let tables = kitchen_tables(ctx, event.id, request, &plan.tables).await?;
             run_blocking(move || {
                 kitchen_sheet::write_kitchen_sheet(lang, theme, &name_and_date, &tables)
             })
@@ -147,15 +147,15 @@ fn poster_entries(tables: &[TableWithSeats]) -> Vec<PosterEntry> {
 async fn kitchen_tables(
     ctx: &Ctx,
     event_id: Uuid,
-    ask: &ExportRequest,
+    request: &ExportRequest,
     tables: &[TableWithSeats],
 ) -> Result<Vec<KitchenTable>, JobError> {
-    let ask = ExportRequest {
+    let request = ExportRequest {
         kind: ExportKind::Answers,
-        ..ask.clone()
+        ..request.clone()
     };
-    let lang = Lang::from_code(&ask.language);
-    let mut reader = ExportReader::new(event_id, &ask);
+    let lang = Lang::from_code(&request.language);
+    let mut reader = ExportReader::new(event_id, &request);
     let mut parties: HashMap<Uuid, KitchenParty> = HashMap::new();
     while let Some(ExportChunk::Answers(rows)) = reader.next_chunk(ctx).await? {
         let answers: Vec<answer::Model> = rows.iter().map(|row| row.answer.clone()).collect();

@@ -64,7 +64,7 @@ pub async fn send_newsletter_welcome(worker: &WorkerContext, id: Uuid) -> JobRes
         return nothing_to_do();
     };
     let token = content::newsletter_unsubscribe_token(&worker.ctx, id);
-    let farewell = absolute_url(
+    let unsubscribe_url = absolute_url(
         worker,
         &format!("/api/newsletters/unsubscribe?token={token}"),
     );
@@ -79,8 +79,8 @@ pub async fn send_newsletter_welcome(worker: &WorkerContext, id: Uuid) -> JobRes
         about: MailScope::default(),
     };
     let key = format!("newsletter-welcome:{id}:{}", confirmed.timestamp_millis());
-    let beside = MailHeaders {
-        unsubscribe_url: Some(&farewell),
+    let headers = MailHeaders {
+        unsubscribe_url: Some(&unsubscribe_url),
         ..MailHeaders::default()
     };
     send_mail_with_headers(
@@ -89,7 +89,7 @@ pub async fn send_newsletter_welcome(worker: &WorkerContext, id: Uuid) -> JobRes
         MailTemplate::NewsletterWelcome,
         to,
         values,
-        beside,
+        headers,
     )
     .await
 }
@@ -164,8 +164,8 @@ pub async fn send_gift_reserved(worker: &WorkerContext, id: Uuid, round: i32) ->
     let Some(event) = find_one(worker, event::Entity::find_by_id(row.event_id)).await? else {
         return nothing_to_do();
     };
-    let invited = find_giver_invitation(worker, &row).await?;
-    let language = giver_language(&row, invited.as_ref()).to_owned();
+    let invited = find_reserver_invitation(worker, &row).await?;
+    let language = reserver_language(&row, invited.as_ref()).to_owned();
     let url = registry_url(worker, &event, invited.as_ref(), &language);
     let undo = format!(
         "cadou={id}&anulare={}",
@@ -191,8 +191,8 @@ pub async fn send_gift_reserved(worker: &WorkerContext, id: Uuid, round: i32) ->
     .await
 }
 
-/// Sends the former giver the mail that the couple has released the gift, and then erases the data
-/// of that giver.
+/// Tells the guest who had reserved a gift that the couple has released it, and then erases the
+/// data of that reserver.
 pub async fn send_gift_released(worker: &WorkerContext, id: Uuid, round: i32) -> JobResult {
     let Some(row) = find_one(worker, gift::Entity::find_by_id(id)).await? else {
         return nothing_to_do();
@@ -206,8 +206,8 @@ pub async fn send_gift_released(worker: &WorkerContext, id: Uuid, round: i32) ->
     let Some(event) = find_one(worker, event::Entity::find_by_id(row.event_id)).await? else {
         return nothing_to_do();
     };
-    let invited = find_giver_invitation(worker, &row).await?;
-    let language = giver_language(&row, invited.as_ref()).to_owned();
+    let invited = find_reserver_invitation(worker, &row).await?;
+    let language = reserver_language(&row, invited.as_ref()).to_owned();
     let url = registry_url(worker, &event, invited.as_ref(), &language);
     let values = context! { look => load_guest_mail_style(worker, &event).await?, name => name.as_str(), gift => &row.name, event => event.name.as_str(), url };
     let to = Recipient {
@@ -232,7 +232,7 @@ pub async fn send_gift_released(worker: &WorkerContext, id: Uuid, round: i32) ->
 }
 
 /// Returns the invitation whose code reserved the gift. There is none in direct-response mode.
-async fn find_giver_invitation(
+async fn find_reserver_invitation(
     worker: &WorkerContext,
     gift: &gift::Model,
 ) -> Result<Option<invitation::Model>, JobError> {
@@ -266,7 +266,7 @@ fn registry_url(
 }
 
 /// Returns the language of the page on which the gift was reserved, or else of the invitation.
-fn giver_language<'a>(gift: &'a gift::Model, invited: Option<&'a invitation::Model>) -> &'a str {
+fn reserver_language<'a>(gift: &'a gift::Model, invited: Option<&'a invitation::Model>) -> &'a str {
     gift.reserved_language
         .as_deref()
         .or_else(|| invited.and_then(|row| row.language.as_deref()))

@@ -41,7 +41,7 @@ pub fn inspect(bytes: &[u8]) -> Result<u64, ReadError> {
     if zip.len() > PARTS {
         return Err(ReadError::UnpackedTooLarge);
     }
-    let mut left = INSIDE;
+    let mut bytes_left = INSIDE;
     let mut is_workbook = false;
     let mut largest_sheet = 0;
     for at in 0..zip.len() {
@@ -50,7 +50,7 @@ pub fn inspect(bytes: &[u8]) -> Result<u64, ReadError> {
         let name = part.name().replace('\\', "/").to_ascii_lowercase();
         is_workbook |= name == "xl/workbook.xml";
         let is_sheet = name.starts_with("xl/worksheets/");
-        let most = if is_sheet { left } else { left.min(PART) };
+        let most = if is_sheet { bytes_left } else { bytes_left.min(PART) };
         let mut part = part.take(most + 1);
         let tags = if is_sheet || is_parsed(&name) {
             let text = BufReader::new(Tagged {
@@ -69,7 +69,7 @@ pub fn inspect(bytes: &[u8]) -> Result<u64, ReadError> {
             return Err(ReadError::UnpackedTooLarge);
         }
         tags?;
-        left -= size;
+        bytes_left -= size;
         if is_sheet {
             largest_sheet = size.max(largest_sheet);
         }
@@ -140,7 +140,7 @@ fn check_tag(tag: &BytesStart<'_>, is_sheet: bool) -> Result<(), ReadError> {
     if tag.iter().filter(|byte| **byte == b'=').count() > ATTRIBUTES {
         return Err(ReadError::Corrupt);
     }
-    let (wanted, is_range) = match tag.local_name().as_ref() {
+    let (attribute_name, is_range) = match tag.local_name().as_ref() {
         b"row" | b"c" => (QName(b"r"), false),
         b"dimension" => (QName(b"ref"), true),
         _ => return Ok(()),
@@ -148,7 +148,7 @@ fn check_tag(tag: &BytesStart<'_>, is_sheet: bool) -> Result<(), ReadError> {
     if !is_sheet {
         return Ok(());
     }
-    let found = tag.attributes().flatten().find(|one| one.key == wanted);
+    let found = tag.attributes().flatten().find(|one| one.key == attribute_name);
     let fits = found.is_none_or(|one| {
         if is_range {
             is_area(&one.value)

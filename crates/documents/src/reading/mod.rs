@@ -39,7 +39,7 @@ pub fn is_workbook(bytes: &[u8]) -> Result<bool, ReadError> {
             ReadError::UnsupportedFormat
         });
     }
-    let pictures = [
+    let unsupported_signatures = [
         b"%PDF".as_slice(),
         b"\x89PNG",
         b"\xff\xd8\xff",
@@ -49,7 +49,7 @@ pub fn is_workbook(bytes: &[u8]) -> Result<bool, ReadError> {
         b"7z\xbc\xaf",
         b"Rar!",
     ];
-    if pictures.iter().any(|magic| bytes.starts_with(magic)) {
+    if unsupported_signatures.iter().any(|magic| bytes.starts_with(magic)) {
         return Err(ReadError::UnsupportedFormat);
     }
     if bytes.starts_with(b"PK") {
@@ -79,12 +79,12 @@ pub fn for_each_table_record<E: From<ReadError>>(
     }
     let (decoded, encoding) = csv_text::decode(bytes);
     // Old Macintosh systems end lines with a carriage return.
-    let ends = if decoded.contains('\r') && !decoded.contains('\n') {
+    let normalized = if decoded.contains('\r') && !decoded.contains('\n') {
         decoded.replace('\r', "\n").into()
     } else {
         decoded
     };
-    let (body, delimiter) = csv_text::detect_delimiter(&ends);
+    let (body, delimiter) = csv_text::detect_delimiter(&normalized);
     csv_text::for_each_record(body, delimiter, options, take)?;
     Ok((SheetFormat::Csv(encoding.name(), delimiter), Vec::new()))
 }

@@ -98,7 +98,7 @@ pub(super) fn draw_table(
     });
     let (middles, room) = seat_positions(table.is_round, table.chair_count, radius);
     let small = (room * 0.42).min(radius * 0.2);
-    let taken: Vec<i32> = table
+    let taken_seats: Vec<i32> = table
         .parties
         .iter()
         .flat_map(|p| p.chairs.iter().copied())
@@ -152,31 +152,31 @@ pub(super) fn seats_per_side(chairs: usize) -> [usize; 4] {
 /// on the plan, and the space between two of them.
 #[expect(clippy::cast_precision_loss, reason = "a table has few seats")]
 pub(super) fn seat_positions(round: bool, count: usize, radius: f32) -> (Vec<(f32, f32)>, f32) {
-    let reach = radius * 1.32;
+    let outer_radius = radius * 1.32;
     if round {
         let at = |index: usize| (index as f32 + 0.5) / count as f32 * TAU;
         return (
             (0..count)
-                .map(|index| (at(index).sin() * reach, at(index).cos() * reach))
+                .map(|index| (at(index).sin() * outer_radius, at(index).cos() * outer_radius))
                 .collect(),
-            TAU * reach / count.max(1) as f32,
+            TAU * outer_radius / count.max(1) as f32,
         );
     }
     let (sides, side) = (seats_per_side(count), 1.84 * radius);
-    let of = |(at, chairs): (usize, usize)| {
+    let side_seats = |(at, chairs): (usize, usize)| {
         (0..chairs).map(move |index| {
             let along = side * (index as f32 + 0.5) / chairs as f32 - side / 2.0;
             [
-                (along, reach),
-                (reach, -along),
-                (-along, -reach),
-                (-reach, along),
+                (along, outer_radius),
+                (outer_radius, -along),
+                (-along, -outer_radius),
+                (-outer_radius, along),
             ][at]
         })
     };
     let most = sides.iter().max().copied().unwrap_or(1).max(1);
     (
-        sides.into_iter().enumerate().flat_map(of).collect(),
+        sides.into_iter().enumerate().flat_map(side_seats).collect(),
         side / most as f32,
     )
 }

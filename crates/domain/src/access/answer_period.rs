@@ -23,10 +23,10 @@ pub fn answer_deadline(
     event: &event::Model,
     invitation: Option<&invitation::Model>,
 ) -> Option<NaiveDate> {
-    let own = invitation.and_then(|i| i.answers_until);
+    let invitation_deadline = invitation.and_then(|i| i.answers_until);
     event
         .answers_until
-        .map(|day| own.map_or(day, |own| own.max(day)))
+        .map(|day| invitation_deadline.map_or(day, |invitation_deadline| invitation_deadline.max(day)))
 }
 
 /// Returns what may be sent on `today`, a date in Europe/Bucharest.

@@ -63,12 +63,12 @@ pub async fn load_direct_guest_pass(
     if !by_couple && !found.is_live {
         return Err(Error::Rejected(ErrorCode::SiteNotLiveYet));
     }
-    let reach = if by_couple {
+    let answer_window = if by_couple {
         AnswerWindow::Open
     } else {
         answer_window(ctx.clock.today(), &found.event, None)
     };
-    if reach == AnswerWindow::Closed {
+    if answer_window == AnswerWindow::Closed {
         return Err(Error::Rejected(ErrorCode::AnswersClosed));
     }
     if !found.event.direct_response_mode {
@@ -77,7 +77,7 @@ pub async fn load_direct_guest_pass(
     Ok(DirectGuestPass {
         event: found.event,
         couple_user_id: who.filter(|_| by_couple).map(|w| w.user().id),
-        answer_window: reach,
+        answer_window,
     })
 }
 

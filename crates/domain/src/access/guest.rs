@@ -245,7 +245,7 @@ pub async fn load_guest_pass(
             .unwrap_or_default()
     };
     let (event_code, code) = (folded(&codes.event_code), folded(&codes.guest_code));
-    let tried = format!("{event_code} {code}");
+    let tried_codes = format!("{event_code} {code}");
     let found = find_event_and_invitation(
         ctx,
         codes.event_slug.as_deref(),
@@ -256,7 +256,7 @@ pub async fn load_guest_pass(
     .await;
     let (found, invitation) = match found {
         Err(Error::NotFound) => {
-            return Err(record_wrong_code(ctx, network, &tried)
+            return Err(record_wrong_code(ctx, network, &tried_codes)
                 .await
                 .err()
                 .unwrap_or_else(unknown));
@@ -264,7 +264,7 @@ pub async fn load_guest_pass(
         other => other?,
     };
     let by_couple = found.is_active_couple()?;
-    let past = is_answering
+    let is_after_event_deadline = is_answering
         && !by_couple
         && answer_window(ctx.clock.today(), &found.event, None) != AnswerWindow::Open;
     if !by_couple && !found.is_live {
@@ -283,27 +283,27 @@ pub async fn load_guest_pass(
         let missed = if by_couple {
             Ok(())
         } else {
-            record_wrong_code(ctx, network, &tried).await
+            record_wrong_code(ctx, network, &tried_codes).await
         };
-        return Err(if past {
+        return Err(if is_after_event_deadline {
             Error::Rejected(ErrorCode::AnswersClosed)
         } else {
             missed.err().unwrap_or_else(unknown)
         });
     };
-    let reach = if by_couple {
+    let answer_window = if by_couple {
         AnswerWindow::Open
     } else {
         answer_window(ctx.clock.today(), &found.event, Some(&invitation))
     };
-    if is_answering && reach == AnswerWindow::Closed {
+    if is_answering && answer_window == AnswerWindow::Closed {
         return Err(Error::Rejected(ErrorCode::AnswersClosed));
     }
     Ok(GuestPass {
         event: found.event,
         invitation,
         couple_user_id: who.filter(|_| by_couple).map(|w| w.user().id),
-        answer_window: reach,
+        answer_window,
     })
 }
 

@@ -70,9 +70,9 @@ pub async fn find_ended_sessions(
             Some((session.id, user.account_id?))
         })
         .collect();
-    let of: HashSet<Uuid> = allowed.values().copied().collect();
+    let account_ids: HashSet<Uuid> = allowed.values().copied().collect();
     let running = accounts::Entity::find()
-        .filter(accounts::Column::Id.is_in(of))
+        .filter(accounts::Column::Id.is_in(account_ids))
         .all(&ctx.db)
         .await?;
     let running: HashSet<Uuid> = running

@@ -79,12 +79,12 @@ impl CurrentUser {
 
     /// Creates the user of an API key. Only `api_key.rs` calls it. That module returns the user
     /// only for a scope of the key.
-    pub(super) fn from_api_key(user: users::Model, key: Uuid, made: DateTime<Utc>) -> Self {
+    pub(super) fn from_api_key(user: users::Model, key_id: Uuid, key_created_at: DateTime<Utc>) -> Self {
         Self {
             user,
-            credential_id: key,
+            credential_id: key_id,
             role: Role::Member,
-            confirmed_at: made,
+            confirmed_at: key_created_at,
             must_set_up_second_factor: false,
             is_api_key: true,
             device: None,

@@ -23,7 +23,7 @@ impl Attempt {
     /// # Errors
     /// 429 after too many attempts.
     pub async fn log_in(ctx: &Ctx, account: &str, origin: Origin) -> Result<Self> {
-        let own = (
+        let client_limit = (
             RateLimit::LoginPerAccountAndClient,
             format!("{account}|{origin}"),
         );
@@ -31,10 +31,10 @@ impl Attempt {
         match origin {
             Origin::Network(network) => {
                 let network = (RateLimit::LoginPerNetwork, network.to_string());
-                Self::claim(ctx, vec![own, network, total]).await
+                Self::claim(ctx, vec![client_limit, network, total]).await
             }
-            Origin::Session(_) => Self::claim(ctx, vec![own, total]).await,
-            Origin::KnownDevice(_) => Self::claim(ctx, vec![own]).await,
+            Origin::Session(_) => Self::claim(ctx, vec![client_limit, total]).await,
+            Origin::KnownDevice(_) => Self::claim(ctx, vec![client_limit]).await,
         }
     }
 

@@ -137,8 +137,8 @@ pub async fn list_audit_entries(
     staff
         .record_read(ctx, AuditAction::AuditListed, filter.account_id)
         .await?;
-    let ids = |of: fn(&audit_entry::Model) -> Option<Uuid>| {
-        page.rows.iter().filter_map(of).collect::<Vec<_>>()
+    let ids = |read_id: fn(&audit_entry::Model) -> Option<Uuid>| {
+        page.rows.iter().filter_map(read_id).collect::<Vec<_>>()
     };
     let users = user::Entity::find()
         .filter(user::Column::Id.is_in(ids(|r| Some(r.staff_id))))

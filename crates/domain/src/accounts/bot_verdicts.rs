@@ -51,7 +51,7 @@ pub async fn consume_verdict(
         return Ok(());
     }
     let now = ctx.now();
-    let taken = Entity::update_many()
+    let consumed = Entity::update_many()
         .col_expr(Column::UsedAt, Expr::value(now))
         .filter(Column::TokenHash.eq(crypto::sha256_hex(token.unwrap_or_default())))
         .filter(Column::UsedAt.is_null())
@@ -59,7 +59,7 @@ pub async fn consume_verdict(
         .filter(Column::Score.gte(MIN_TRUSTED_PERCENT))
         .exec(tx)
         .await?;
-    if taken.rows_affected == 1 {
+    if consumed.rows_affected == 1 {
         Ok(())
     } else {
         Err(Error::Rejected(ErrorCode::BotCheck))

@@ -72,31 +72,31 @@ pub async fn request_account_deletion(
 pub(super) async fn enqueue_deletion_mails(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
-    id: Uuid,
-    wait: TimeDelta,
+    account_id: Uuid,
+    grace_period: TimeDelta,
 ) -> Result<()> {
     let round = now.timestamp_micros();
     let announcement = Job::MailDeletionNotice {
-        account_id: id,
+        account_id,
         soon: false,
     };
     jobs::enqueue(
         tx,
         now,
-        &format!("mail_leaving:{id}:{round}"),
+        &format!("mail_leaving:{account_id}:{round}"),
         &announcement,
         JobDetails::default(),
     )
     .await?;
     let soon = Job::MailDeletionNotice {
-        account_id: id,
+        account_id,
         soon: true,
     };
     jobs::enqueue_at(
         tx,
         now,
-        now + wait - FINAL_NOTICE_LEAD,
-        &format!("mail_leaving_soon:{id}:{round}"),
+        now + grace_period - FINAL_NOTICE_LEAD,
+        &format!("mail_leaving_soon:{account_id}:{round}"),
         &soon,
     )
     .await?;
@@ -158,19 +158,19 @@ pub async fn erase_account(ctx: &Ctx, id: Uuid) -> Result<bool> {
     let tx = ctx.begin_write().await?;
     // The row is updated first. This locks it against an owner who cancels the deletion at the same
     // time.
-    let mine = account::Entity::update_many()
+    let locked = account::Entity::update_many()
         .col_expr(account::Column::DeletedAt, Expr::value(now))
         .filter(account::Column::Id.eq(id))
         .filter(account::Column::EraseAt.lte(now))
         .exec(&tx)
         .await?;
-    if mine.rows_affected == 0 {
+    if locked.rows_affected == 0 {
         return Ok(false);
     }
-    let mut left = collect_erased_files(&tx, id).await?;
-    left.mails = mails::delete_account_mails(&tx, id).await?;
+    let mut erased_files = collect_erased_files(&tx, id).await?;
+    erased_files.mails = mails::delete_account_mails(&tx, id).await?;
     delete_account_rows(&tx, id).await?;
-    enqueue_file_deletion(&tx, now, id, &left).await?;
+    enqueue_file_deletion(&tx, now, id, &erased_files).await?;
     tx.commit().await?;
     tracing::info!(account = %id, "account erased");
     Ok(true)
@@ -179,11 +179,11 @@ pub async fn erase_account(ctx: &Ctx, id: Uuid) -> Result<bool> {
 /// Deletes all rows of an account, except for its invoices, which are kept without a name. Unpaid
 /// ones become cancelled.
 async fn delete_account_rows(tx: &impl ConnectionTrait, id: Uuid) -> Result<()> {
-    let papers = list_invoice_document_ids(tx, id).await?;
+    let invoice_document_ids = list_invoice_document_ids(tx, id).await?;
     archive_invoices(tx, id).await?;
     // Documents of invoices belong to no event, so that no cascade deletes them.
     file::Entity::delete_many()
-        .filter(file::Column::Id.is_in(papers))
+        .filter(file::Column::Id.is_in(invoice_document_ids))
         .exec(tx)
         .await?;
     job::Entity::delete_many()
@@ -206,9 +206,9 @@ async fn enqueue_file_deletion(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     id: Uuid,
-    left: &ErasedAccountFiles,
+    erased_files: &ErasedAccountFiles,
 ) -> Result<()> {
-    let report = serde_json::to_string(left).map_err(Error::internal)?;
+    let report = serde_json::to_string(erased_files).map_err(Error::internal)?;
     let work = Job::DeleteErasedFiles { account_id: id };
     jobs::enqueue(
         tx,
@@ -281,17 +281,17 @@ async fn collect_erased_files(tx: &impl ConnectionTrait, id: Uuid) -> Result<Era
         .all(tx)
         .await?;
     // A running job writes its file under its own id, even if its row has no key yet.
-    let made = jobs
+    let job_output_keys = jobs
         .into_iter()
         .flat_map(|(job, key)| [Some(files::job_output_key(job)), key])
         .flatten();
-    let papers = list_invoice_document_ids(tx, id)
+    let invoice_documents = list_invoice_document_ids(tx, id)
         .await?
         .into_iter()
         .map(files::document_key);
-    let keys = made
+    let keys = job_output_keys
         .chain(private.iter().map(files::storage_key))
-        .chain(papers)
+        .chain(invoice_documents)
         .collect();
     Ok(ErasedAccountFiles {
         digests: public.into_iter().map(|f| f.digest).collect(),

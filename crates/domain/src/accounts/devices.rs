@@ -61,7 +61,7 @@ fn message(user: &user::Model, device_id: Uuid, expires_at: i64) -> String {
 /// Returns the device's id if the cookie proves that `user` has logged in on it.
 pub fn known_device(ctx: &Ctx, user: &user::Model, cookie: Option<&str>) -> Option<Uuid> {
     let now = ctx.now().timestamp();
-    let own = |entry: &Entry| {
+    let is_own = |entry: &Entry| {
         let message = message(user, entry.device_id, entry.expires_at);
         entry.user_id == user.id
             && now < entry.expires_at
@@ -70,7 +70,7 @@ pub fn known_device(ctx: &Ctx, user: &user::Model, cookie: Option<&str>) -> Opti
                 .secret_keys
                 .verify(message.as_bytes(), &entry.signature)
     };
-    entries(cookie).find(own).map(|e| e.device_id)
+    entries(cookie).find(is_own).map(|e| e.device_id)
 }
 
 /// Returns the next value of the cookie: this user first, then the other users of the device.
@@ -78,14 +78,14 @@ pub fn remember_device(ctx: &Ctx, user: &user::Model, cookie: Option<&str>) -> S
     let device_id = known_device(ctx, user, cookie).unwrap_or_else(|| ctx.new_id());
     let expires_at = (ctx.now() + TimeDelta::days(KNOWN_DEVICE_DAYS)).timestamp();
     let message = message(user, device_id, expires_at);
-    let own = Entry {
+    let own_entry = Entry {
         user_id: user.id,
         device_id,
         expires_at,
         signature: ctx.settings.secret_keys.sign(message.as_bytes()),
     };
     let others = entries(cookie).filter(|e| e.user_id != user.id);
-    let all: Vec<_> = std::iter::once(own)
+    let all: Vec<_> = std::iter::once(own_entry)
         .chain(others)
         .take(MAX_USERS)
         .map(|entry| entry.text())

@@ -47,10 +47,10 @@ async fn remove_by_address(
 ) -> Result<BTreeSet<String>> {
     let digests: Vec<String> = addresses.iter().map(crypto::sha256_hex).collect();
     let mut names = BTreeSet::new();
-    for some in digests.chunks(ROWS_PER_STATEMENT) {
+    for chunk in digests.chunks(ROWS_PER_STATEMENT) {
         let which = Condition::all()
             .add(Column::AccountId.is_null())
-            .add(Column::Recipient.is_in(some.iter().map(String::as_str)))
+            .add(Column::Recipient.is_in(chunk.iter().map(String::as_str)))
             .add_option(only.map(|words| Column::Template.is_in(words.iter().copied())));
         names.extend(remove(tx, which).await?);
     }
@@ -136,11 +136,11 @@ pub async fn delete_subscriber_mails(
     if mails.is_empty() {
         return Ok(());
     }
-    let left = ErasedAccountFiles {
+    let erased_files = ErasedAccountFiles {
         mails,
         ..ErasedAccountFiles::default()
     };
-    let report = serde_json::to_string(&left).map_err(Error::internal)?;
+    let report = serde_json::to_string(&erased_files).map_err(Error::internal)?;
     let scope = JobDetails {
         report: Some(report),
         ..JobDetails::default()

@@ -59,7 +59,7 @@ pub async fn load_second_factor_status(
     staff: &StaffSelfService,
 ) -> Result<SecondFactorStatus> {
     let row = find_second_factor(&ctx.db, staff.user().id).await?;
-    let left = recovery_code::Entity::find()
+    let codes_left = recovery_code::Entity::find()
         .filter(recovery_code::Column::UserId.eq(staff.user().id))
         .filter(recovery_code::Column::UsedAt.is_null())
         .count(&ctx.db)
@@ -67,7 +67,7 @@ pub async fn load_second_factor_status(
     let since = row.and_then(|r| r.confirmed_at);
     Ok(SecondFactorStatus {
         enabled_at: since,
-        recovery_codes_left: left,
+        recovery_codes_left: codes_left,
         is_required: ctx.settings.requires_staff_second_factor,
     })
 }
@@ -265,10 +265,10 @@ pub async fn log_in_with_second_factor(
     code: Option<&str>,
     caller: impl Into<Caller>,
 ) -> Result<NewSession> {
-    let gone = Error::Rejected(ErrorCode::Unauthorized);
+    let unauthorized = Error::Rejected(ErrorCode::Unauthorized);
     let Some(row) = tokens::find_valid_token(ctx, token, &[TokenPurpose::SecondFactor]).await?
     else {
-        return Err(gone);
+        return Err(unauthorized);
     };
     let user = user::Entity::find_by_id(row.user_id).one(&ctx.db).await?;
     let origin = origin(ctx, user.as_ref(), &caller.into());
@@ -280,11 +280,11 @@ pub async fn log_in_with_second_factor(
         .await?
         .filter(user::Model::can_log_in)
     else {
-        return Err(gone);
+        return Err(unauthorized);
     };
     let recovered = consume_code(ctx, &tx, &user, code).await?;
     if !tokens::consume_token(&tx, now, row.id).await? {
-        return Err(gone);
+        return Err(unauthorized);
     }
     if recovered {
         access::staff_for_login_audit(&user)
@@ -325,14 +325,14 @@ async fn consume_code(
     }
     let message = recovery_code_message(user.id, &typed);
     let hashes = ctx.settings.secret_keys.signatures(message.as_bytes());
-    let taken = recovery_code::Entity::update_many()
+    let consumed = recovery_code::Entity::update_many()
         .col_expr(recovery_code::Column::UsedAt, Expr::value(ctx.now()))
         .filter(recovery_code::Column::UserId.eq(user.id))
         .filter(recovery_code::Column::CodeHash.is_in(hashes))
         .filter(recovery_code::Column::UsedAt.is_null())
         .exec(tx)
         .await?;
-    if taken.rows_affected == 1 {
+    if consumed.rows_affected == 1 {
         Ok(true)
     } else {
         Err(Error::Rejected(ErrorCode::WrongSecondFactorCode))
@@ -352,13 +352,13 @@ async fn consume_totp_step(
     else {
         return Ok(false);
     };
-    let taken = Entity::update_many()
+    let consumed = Entity::update_many()
         .col_expr(Column::LastStep, Expr::value(step))
         .filter(Column::Id.eq(row.id))
         .filter(Column::LastStep.lt(step))
         .exec(tx)
         .await?;
-    Ok(taken.rows_affected == 1)
+    Ok(consumed.rows_affected == 1)
 }
 
 async fn set_second_factor_flag(tx: &impl ConnectionTrait, user_id: Uuid, on: bool) -> Result<()> {

@@ -71,10 +71,10 @@ pub async fn invite_user(
         password_hash: None,
         allowed_to_log_in: true,
     };
-    let made = insert_user(&tx, now, new).await?;
-    enqueue_invitation_mail(ctx, &tx, made.id).await?;
+    let created = insert_user(&tx, now, new).await?;
+    enqueue_invitation_mail(ctx, &tx, created.id).await?;
     tx.commit().await?;
-    Ok(made)
+    Ok(created)
 }
 
 async fn enqueue_invitation_mail(
@@ -159,11 +159,11 @@ pub async fn update_user(
     }
     if let Some(email) = &email {
         // Checked before anything is mailed. The unique index refuses concurrent duplicates.
-        let taken = user::Entity::find()
+        let existing = user::Entity::find()
             .filter(user::Column::Email.eq(email))
             .one(&ctx.db)
             .await?;
-        if taken.is_some() {
+        if existing.is_some() {
             return Err(Error::Rejected(ErrorCode::EmailExists));
         }
         if !user.is_invited() {
@@ -241,12 +241,12 @@ pub async fn remove_user(ctx: &Ctx, owner: &ActiveOwner, id: Uuid) -> Result<()>
     if user.owner {
         return Err(Error::Rejected(ErrorCode::OwnerCannotBeRemoved));
     }
-    let gone = user::Entity::delete_many()
+    let deleted = user::Entity::delete_many()
         .filter(user::Column::Id.eq(id))
         .filter(user::Column::Owner.eq(false))
         .exec(&ctx.db)
         .await?;
-    if gone.rows_affected == 0 {
+    if deleted.rows_affected == 0 {
         Err(Error::NotFound)
     } else {
         Ok(())

@@ -34,12 +34,12 @@ pub struct DailyAnswerCounts {
 /// hour.
 fn select_counts_by_hour<E: EntityTrait>(
     event: E::Column,
-    made: E::Column,
+    created_at_column: E::Column,
     event_id: Uuid,
     accepted: i32,
 ) -> Select<E> {
     let hour = Func::cust("substr").args([
-        Expr::col(made).cast_as(Alias::new("text")),
+        Expr::col(created_at_column).cast_as(Alias::new("text")),
         1.into(),
         13.into(),
     ]);

@@ -187,7 +187,7 @@ async fn save_direct_answer(
     event: &event::Model,
     id: Uuid,
     token: Option<&str>,
-    (by, reach): (Author, AnswerWindow),
+    (author, answer_window): (Author, AnswerWindow),
     new: AnswerInput,
 ) -> Result<SavedResponse<answer::Model>> {
     let (form, types) = website::form::load_form_with_menus(&ctx.db, event.id).await?;
@@ -202,31 +202,31 @@ async fn save_direct_answer(
         None => delete_direct_decline(&tx, event.id, id, token).await?,
     };
     let previous_menus = rows::load_menus(&tx, id).await?;
-    let room = author_limit(by, 0, reach, previous.as_ref())?;
-    locks::check_version(by, new.answer_version, previous.as_ref())?;
+    let max_persons = author_limit(author, 0, answer_window, previous.as_ref())?;
+    locks::check_version(author, new.answer_version, previous.as_ref())?;
     let left_out = new.omitted_contacts();
     let mut checked = new.check(
         &form,
         &types,
         previous.as_ref(),
         &rows::menu_types(&previous_menus),
-        room,
+        max_persons,
     )?;
     let subject = VersionSubject::DirectAnswer(id);
     let change_effects = ChangeEffects::load(&tx, event.id, subject).await?;
     if previous.is_none() {
-        let of = (subject, change_effects);
-        keep_replaced_contacts(&tx, event.id, of, (&mut checked, left_out)).await?;
+        let response_changes = (subject, change_effects);
+        keep_replaced_contacts(&tx, event.id, response_changes, (&mut checked, left_out)).await?;
     }
     let next = rows::build_answer(
         ctx,
         event.id,
         AnswerOrigin::Direct { id, edit_hash },
         previous.as_ref(),
-        (by, &checked),
+        (author, &checked),
     );
     if let Some(unchanged) = unchanged_response(
-        by,
+        author,
         (previous.as_ref(), &previous_menus),
         (&next, &checked.menus),
     ) {
@@ -236,7 +236,7 @@ async fn save_direct_answer(
     let menus = rows::replace_menus(ctx, &tx, (event.id, id), true, &checked.menus).await?;
     let unseated = update_seats(&tx, previous.as_ref(), &row).await?;
     let snapshot = history::answer_snapshot(&row, &checked.menus)?;
-    let version = new_version(id, "yes", by, &snapshot, row.edit_hash.as_ref());
+    let version = new_version(id, "yes", author, &snapshot, row.edit_hash.as_ref());
     history::record_version(&tx, ctx, event.id, change_effects, version).await?;
     let detail = change_summary::notification_detail(
         previous
@@ -247,7 +247,7 @@ async fn save_direct_answer(
     answer_notifications::notify_answer(
         ctx,
         &tx,
-        by,
+        author,
         AnswerChange {
             is_first: false,
             lost_seats: unseated,

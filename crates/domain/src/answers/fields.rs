@@ -101,13 +101,13 @@ impl AnswerField {
     }
 
     /// Returns the condition of the filter. `false` also matches guests who were not asked.
-    pub(super) fn condition(&self, wanted: bool) -> Condition {
-        match (self.kind, wanted) {
+    pub(super) fn condition(&self, is_filled: bool) -> Condition {
+        match (self.kind, is_filled) {
             (FieldKind::Text, true) => Condition::all().add(self.column.is_not_null()),
             (FieldKind::Text, false) => Condition::all().add(self.column.is_null()),
             _ => Condition::any()
-                .add(self.column.eq(wanted))
-                .add_option((!wanted).then(|| self.column.is_null())),
+                .add(self.column.eq(is_filled))
+                .add_option((!is_filled).then(|| self.column.is_null())),
         }
     }
 }

@@ -49,8 +49,8 @@ impl AnswerFilter {
             select = select.filter(Column::Company.eq(company));
         }
         for field in ANSWER_FIELDS {
-            if let Some(wanted) = field.filter.and_then(|filter| filter(self)) {
-                select = select.filter(field.condition(wanted));
+            if let Some(filter_value) = field.filter.and_then(|filter| filter(self)) {
+                select = select.filter(field.condition(filter_value));
             }
         }
         if let Some(menu) = &self.menu_type {

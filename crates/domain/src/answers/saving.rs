@@ -28,11 +28,11 @@ pub struct SavedResponse<T> {
 /// once is not refused when it is sent again.
 pub(super) fn person_limit(
     places: i32,
-    reach: AnswerWindow,
+    answer_window: AnswerWindow,
     previous: Option<&answer::Model>,
 ) -> Result<PersonLimit> {
     let previous_persons = previous.map(|w| w.company_number);
-    match reach {
+    match answer_window {
         AnswerWindow::Open => Ok(PersonLimit {
             max: if places > 0 {
                 std::cmp::max(places, previous_persons.unwrap_or(0))
@@ -55,11 +55,11 @@ pub(super) fn person_limit(
 pub(super) fn author_limit(
     by: Author,
     places: i32,
-    reach: AnswerWindow,
+    answer_window: AnswerWindow,
     previous: Option<&answer::Model>,
 ) -> Result<PersonLimit> {
     if by == Author::Guest {
-        person_limit(places, reach, previous)
+        person_limit(places, answer_window, previous)
     } else {
         Ok(PersonLimit::FAMILY_MAX)
     }

@@ -64,9 +64,9 @@ pub async fn version_event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
 /// # Errors
 /// 404 for an unknown version; `moved_on` (409) if the answer was changed since.
 pub async fn undo_version(ctx: &Ctx, member: &EventMember, id: Uuid) -> Result<UndoResult> {
-    let own = answer_version::Entity::find_by_id(id)
+    let own_version = answer_version::Entity::find_by_id(id)
         .filter(answer_version::Column::EventId.eq(member.event_id()));
-    let version = own.one(&ctx.db).await?.ok_or(Error::NotFound)?;
+    let version = own_version.one(&ctx.db).await?.ok_or(Error::NotFound)?;
     let about = match (version.invitation_id, version.answer_id) {
         (Some(id), _) => VersionSubject::Invitation(id),
         (None, Some(id)) => VersionSubject::DirectAnswer(id),

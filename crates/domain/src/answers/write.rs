@@ -14,7 +14,7 @@ use super::{
     change_summary, direct,
     history::{self, Author, Channel, NewVersion, VersionSubject},
     locks::{check_invitation_version, check_version, lock_invitation_with_status},
-    model::{AnswerInput, DeclineInput},
+    model::{AnswerInput, DeclineInput, PersonLimit},
     response_state::{ChangeEffects, ResponseState},
     rows::{
         AnswerOrigin, build_answer, build_decline, load_menus, menu_types, replace_menus,
@@ -37,9 +37,19 @@ pub async fn accept(
     pass: &GuestPass,
     new: AnswerInput,
 ) -> Result<SavedResponse<answer::Model>> {
-    let by = Author::couple_user_or_guest(pass.couple_user_id(), new.by_phone);
-    let within = (pass.invitation().places, pass.answer_window());
-    save_answer(ctx, pass.event(), pass.invitation().id, (by, within), new).await
+    let author = Author::couple_user_or_guest(pass.couple_user_id(), new.by_phone);
+    let limits = GuestLimits {
+        invited_persons: pass.invitation().places,
+        answer_window: pass.answer_window(),
+    };
+    save_answer(
+        ctx,
+        pass.event(),
+        pass.invitation().id,
+        (author, limits),
+        new,
+    )
+    .await
 }
 
 /// Changes an answer by its id, for the couple.
@@ -55,51 +65,63 @@ pub async fn update_answer(
 ) -> Result<SavedResponse<answer::Model>> {
     match super::find_answer(ctx, member, id).await?.invitation_id {
         Some(invitation_id) => {
-            let by = (
-                Author::Couple(member.user_id(), Channel::App),
-                (0, AnswerWindow::Open),
-            );
-            save_answer(ctx, member.event(), invitation_id, by, new).await
+            let author = Author::Couple(member.user_id(), Channel::App);
+            let limits = GuestLimits {
+                invited_persons: 0,
+                answer_window: AnswerWindow::Open,
+            };
+            save_answer(ctx, member.event(), invitation_id, (author, limits), new).await
         }
         None => direct::update_direct_by_couple(ctx, member, id, new).await,
     }
 }
 
-/// Saves the answer of an invitation. `places` and `reach` limit a guest. The couple may enter any
-/// number of persons on any day.
+/// What limits the answer of a guest, but not that of the couple.
+struct GuestLimits {
+    invited_persons: i32,
+    answer_window: AnswerWindow,
+}
+
+impl GuestLimits {
+    fn max_persons(&self, author: Author, previous: Option<&answer::Model>) -> Result<PersonLimit> {
+        author_limit(author, self.invited_persons, self.answer_window, previous)
+    }
+}
+
+/// Saves the answer of an invitation. The couple may enter any number of persons on any day.
 async fn save_answer(
     ctx: &Ctx,
     event: &event::Model,
     invitation_id: Uuid,
-    (by, (places, reach)): (Author, (i32, AnswerWindow)),
+    (author, limits): (Author, GuestLimits),
     new: AnswerInput,
 ) -> Result<SavedResponse<answer::Model>> {
     let tx = ctx.begin_write().await?;
     lock_invitation_with_status(&tx, event.id, invitation_id, "acceptat").await?;
     let state = ResponseState::load_of_invitation(&tx, event.id, invitation_id).await?;
-    check_invitation_version(by, new.invitation_version, state.invitation_version)?;
+    check_invitation_version(author, new.invitation_version, state.invitation_version)?;
     let previous = state.answer;
     let previous_menus = match &previous {
         Some(previous) => load_menus(&tx, previous.id).await?,
         None => Vec::new(),
     };
-    let room = author_limit(by, places, reach, previous.as_ref())?;
-    check_version(by, new.answer_version, previous.as_ref())?;
+    let max_persons = limits.max_persons(author, previous.as_ref())?;
+    check_version(author, new.answer_version, previous.as_ref())?;
     let left_out = new.omitted_contacts();
     let mut checked = new.check(
         &state.form,
         &state.menu_types,
         previous.as_ref(),
         &menu_types(&previous_menus),
-        room,
+        max_persons,
     )?;
     let (subject, change_effects) = (
         VersionSubject::Invitation(invitation_id),
         state.change_effects,
     );
     if previous.is_none() {
-        let of = (subject, change_effects);
-        keep_replaced_contacts(&tx, event.id, of, (&mut checked, left_out)).await?;
+        let response_changes = (subject, change_effects);
+        keep_replaced_contacts(&tx, event.id, response_changes, (&mut checked, left_out)).await?;
     }
     let replaced = state.decline.map(|decline| decline.id);
     if let Some(id) = replaced {
@@ -110,10 +132,10 @@ async fn save_answer(
         event.id,
         AnswerOrigin::Invitation(invitation_id),
         previous.as_ref(),
-        (by, &checked),
+        (author, &checked),
     );
     if let Some(unchanged) = unchanged_response(
-        by,
+        author,
         (previous.as_ref(), &previous_menus),
         (&next, &checked.menus),
     ) {
@@ -130,7 +152,7 @@ async fn save_answer(
     .await?;
     let unseated = update_seats(&tx, previous.as_ref(), &row).await?;
     let snapshot = history::answer_snapshot(&row, &checked.menus)?;
-    let version = NewVersion::new(subject, "yes", by, &snapshot);
+    let version = NewVersion::new(subject, "yes", author, &snapshot);
     history::record_version(&tx, ctx, event.id, change_effects, version).await?;
     let detail = change_summary::notification_detail(
         previous
@@ -144,7 +166,7 @@ async fn save_answer(
         instead_of: replaced,
         change_effects,
     };
-    notify_answer(ctx, &tx, by, line, &row, &detail).await?;
+    notify_answer(ctx, &tx, author, line, &row, &detail).await?;
     tx.commit().await?;
     Ok(SavedResponse {
         row,

@@ -24,7 +24,7 @@ pub async fn redeem_discount_code(tx: &impl ConnectionTrait, code: &str) -> Resu
         .await?
         .ok_or_else(unknown)?;
     if row.uses_left.is_some() {
-        let taken = Entity::update_many()
+        let claimed = Entity::update_many()
             .col_expr(Column::UsesLeft, Expr::col(Column::UsesLeft).sub(1))
             .filter(
                 Condition::all()
@@ -33,7 +33,7 @@ pub async fn redeem_discount_code(tx: &impl ConnectionTrait, code: &str) -> Resu
             )
             .exec(tx)
             .await?;
-        if taken.rows_affected == 0 {
+        if claimed.rows_affected == 0 {
             return Err(unknown());
         }
     }

@@ -61,7 +61,7 @@ pub async fn notify_due_expenses(ctx: &Ctx) -> Result<()> {
                 continue;
             };
             let tx = ctx.begin_write().await?;
-            let mine = Entity::update_many()
+            let claimed = Entity::update_many()
                 .col_expr(Column::RemindedFor, Expr::value(due_on))
                 .col_expr(Column::RemindedDays, Expr::value(days))
                 .filter(Column::Id.eq(expense.id))
@@ -70,7 +70,7 @@ pub async fn notify_due_expenses(ctx: &Ctx) -> Result<()> {
                 .filter(unsaid())
                 .exec(&tx)
                 .await?;
-            if mine.rows_affected == 1 {
+            if claimed.rows_affected == 1 {
                 let day = due_on.to_string();
                 notifications::notify(
                     &tx,

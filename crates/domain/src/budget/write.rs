@@ -236,17 +236,17 @@ pub async fn create_expense(
     new.name = clear_if_missing(new.name);
     new.total_price = clear_if_missing(new.total_price);
     let checked = new.check()?;
-    let papers = ExpenseFiles::store(
+    let files = ExpenseFiles::store(
         ctx,
         std::mem::take(&mut new.document),
         std::mem::take(&mut new.invoice),
     )
     .await?;
-    let stored = papers.stored_ids();
+    let stored = files.stored_ids();
     discard_unless_saved(
         ctx,
         stored,
-        insert_expense(ctx, member, new, checked, papers).await,
+        insert_expense(ctx, member, new, checked, files).await,
     )
     .await
 }
@@ -256,7 +256,7 @@ async fn insert_expense(
     who: &EventMember,
     new: ExpensePatch,
     checked: CheckedExpense,
-    papers: ExpenseFiles,
+    files: ExpenseFiles,
 ) -> Result<expense::Model> {
     let now = ctx.now();
     let tx = ctx.begin_write().await?;
@@ -296,13 +296,13 @@ async fn insert_expense(
         updated_at: now,
     };
     row.name_folded = text::fold(&row.name);
-    row.document_id = papers
+    row.document_id = files
         .document
         .apply(ctx, &tx, row.event_id, None)
         .await?
         .take()
         .flatten();
-    row.invoice_id = papers
+    row.invoice_id = files
         .invoice
         .apply(ctx, &tx, row.event_id, None)
         .await?
@@ -327,17 +327,17 @@ pub async fn update_expense(
     mut patch: ExpensePatch,
 ) -> Result<expense::Model> {
     let checked = patch.check()?;
-    let papers = ExpenseFiles::store(
+    let files = ExpenseFiles::store(
         ctx,
         std::mem::take(&mut patch.document),
         std::mem::take(&mut patch.invoice),
     )
     .await?;
-    let stored = papers.stored_ids();
+    let stored = files.stored_ids();
     discard_unless_saved(
         ctx,
         stored,
-        apply_expense_patch(ctx, member, id, patch, checked, papers).await,
+        apply_expense_patch(ctx, member, id, patch, checked, files).await,
     )
     .await
 }
@@ -348,16 +348,16 @@ async fn apply_expense_patch(
     id: Uuid,
     patch: ExpensePatch,
     checked: CheckedExpense,
-    papers: ExpenseFiles,
+    files: ExpenseFiles,
 ) -> Result<expense::Model> {
     let tx = ctx.begin_write().await?;
     find_expense(&tx, who, id).await?;
     // The row is updated first. This locks it and checks its version.
-    let mine = Entity::update_many()
+    let locked_expense = Entity::update_many()
         .col_expr(Column::UpdatedAt, Expr::value(ctx.now()))
         .filter(Column::Id.eq(id))
         .filter(Column::EventId.eq(who.event_id()));
-    optimistic_lock::check_and_bump_version(&tx, mine, Column::Version, patch.version).await?;
+    optimistic_lock::check_and_bump_version(&tx, locked_expense, Column::Version, patch.version).await?;
     let previous = find_expense(&tx, who, id).await?;
     let (document, invoice) = (previous.document_id, previous.invoice_id);
     let mut row = previous.clone().into_active_model();
@@ -373,11 +373,11 @@ async fn apply_expense_patch(
     row.paid = patch.paid.into_column();
     row.comment = checked.comment.into_nullable_column();
     row.due_on = patch.due_on.into_nullable_column();
-    row.document_id = papers
+    row.document_id = files
         .document
         .apply(ctx, &tx, who.event_id(), document)
         .await?;
-    row.invoice_id = papers
+    row.invoice_id = files
         .invoice
         .apply(ctx, &tx, who.event_id(), invoice)
         .await?;
@@ -397,11 +397,11 @@ async fn apply_expense_patch(
 pub async fn delete_expense(ctx: &Ctx, member: &EventMember, id: Uuid) -> Result<()> {
     let tx = ctx.begin_write().await?;
     let previous = find_expense(&tx, member, id).await?;
-    let gone = Entity::delete_many()
+    let deleted = Entity::delete_many()
         .filter(Column::Id.eq(id))
         .exec(&tx)
         .await?;
-    if gone.rows_affected == 0 {
+    if deleted.rows_affected == 0 {
         return Err(Error::NotFound);
     }
     uploads::delete_document(&tx, ctx.now(), previous.document_id).await?;
@@ -434,6 +434,6 @@ async fn find_expense(
     who: &EventMember,
     id: Uuid,
 ) -> Result<expense::Model> {
-    let own = Entity::find_by_id(id).filter(Column::EventId.eq(who.event_id()));
-    own.one(db).await?.ok_or(Error::NotFound)
+    let own_expense = Entity::find_by_id(id).filter(Column::EventId.eq(who.event_id()));
+    own_expense.one(db).await?.ok_or(Error::NotFound)
 }

@@ -169,8 +169,8 @@ pub async fn update_article(
         .await?;
     insert_sections(ctx, &transaction, id, sections).await?;
     let after = load_image_ids(&transaction, &row).await?;
-    for gone in before.difference(&after) {
-        files::delete_row(transaction.tx(), Some(*gone)).await?;
+    for removed_id in before.difference(&after) {
+        files::delete_row(transaction.tx(), Some(*removed_id)).await?;
     }
     transaction
         .commit(

@@ -161,7 +161,7 @@ pub async fn list_inbox_messages(
         Inbox::Preregistrations => list_messages!(preregistration, ctx, filter, page_request),
     };
     if inbox == Inbox::Preregistrations {
-        let left = load_code_uses(ctx, &page.rows).await?;
+        let code_uses = load_code_uses(ctx, &page.rows).await?;
         for row in &mut page.rows {
             let folded = row
                 .code
@@ -169,8 +169,8 @@ pub async fn list_inbox_messages(
                 .map(text::normalize_code)
                 .unwrap_or_default();
             row.is_code_used = Some(
-                left.get(&folded)
-                    .is_none_or(|left| left.is_some_and(|n| n <= 0)),
+                code_uses.get(&folded)
+                    .is_none_or(|code_uses| code_uses.is_some_and(|n| n <= 0)),
             );
         }
     }
@@ -243,12 +243,12 @@ pub async fn set_message_done(
     done: bool,
 ) -> Result<()> {
     let transaction: AuditedTransaction = staff.begin_audited(ctx).await?;
-    let there = match inbox {
+    let is_updated = match inbox {
         Inbox::Partners => update_done!(partner_contact, ctx, transaction, id, done),
         Inbox::Charity => update_done!(charity_contact, ctx, transaction, id, done),
         Inbox::Preregistrations => update_done!(preregistration, ctx, transaction, id, done),
     };
-    if !there {
+    if !is_updated {
         return Err(Error::NotFound);
     }
     let act = if done {

@@ -289,14 +289,14 @@ mod tests {
     #[test]
     fn the_current_legal_version_is_the_latest_valid_one_or_else_the_first() {
         let day = |n| NaiveDate::from_ymd_opt(2027, 1, n).unwrap();
-        let of = |number, on| LegalVersion {
+        let bundled_version = |number, on| LegalVersion {
             id: None,
             number,
             valid_from: day(on),
             note: String::new(),
             publication: None,
         };
-        let issues = [of(4, 10), of(3, 20), of(2, 10), of(1, 5)];
+        let issues = [bundled_version(4, 10), bundled_version(3, 20), bundled_version(2, 10), bundled_version(1, 5)];
         let current: Vec<i32> = [1, 5, 9, 10, 19, 20, 31]
             .map(|on| current_number(&issues, day(on)))
             .into();

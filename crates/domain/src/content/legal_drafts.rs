@@ -108,10 +108,10 @@ fn check_draft(new: LegalDraftInput) -> Result<LegalDraftInput> {
             .map(|p| strip_tags(p))
             .filter(|p| !p.is_empty())
             .collect();
-        let signs: usize = paragraphs.iter().map(|p| p.chars().count()).sum();
+        let char_count: usize = paragraphs.iter().map(|p| p.chars().count()).sum();
         fields.check(
             &format!("sections[{at}][paragraphs]"),
-            signs <= MAX_SECTION_LENGTH,
+            char_count <= MAX_SECTION_LENGTH,
             "too_long",
         );
         sections.push(LegalSection { title, paragraphs });
@@ -246,7 +246,7 @@ pub async fn find_or_create_legal_draft(
         ..new_version_row(ctx, document, &text, acting_user_name(&transaction).await?)?
     };
     let once = OnConflict::column(Column::DraftOf).do_nothing().to_owned();
-    let made = legal_version::Entity::insert(row)
+    let inserted = legal_version::Entity::insert(row)
         .on_conflict(once)
         .exec_without_returning(transaction.tx())
         .await?;
@@ -256,7 +256,7 @@ pub async fn find_or_create_legal_draft(
         .one(transaction.tx())
         .await?
         .ok_or(Error::Rejected(ErrorCode::Stale))?;
-    if made > 0 {
+    if inserted > 0 {
         transaction
             .commit(
                 ctx,

@@ -112,7 +112,7 @@ pub(super) async fn update_unsent_issue(
     let rows = rows
         .filter(Column::Id.eq(id))
         .filter(Column::StartedAt.is_null());
-    let taken = optimistic_lock::check_and_bump_version(
+    let is_current = optimistic_lock::check_and_bump_version(
         transaction.tx(),
         rows,
         Column::Version,
@@ -120,7 +120,7 @@ pub(super) async fn update_unsent_issue(
     )
     .await;
     let now = find_issue(transaction, id).await?;
-    match taken {
+    match is_current {
         Err(_) if now.started_at.is_some() => Err(Error::Rejected(ErrorCode::AlreadySent)),
         other => other.map(|()| now),
     }

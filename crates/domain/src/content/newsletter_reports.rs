@@ -135,13 +135,13 @@ async fn load_issue_views(
         .collect();
     let mut reports: HashMap<Uuid, DeliveryReport> = HashMap::new();
     if !ids.is_empty() {
-        let of = || {
+        let select_deliveries = || {
             issue_delivery::Entity::find()
                 .filter(Column::IssueId.is_in(ids.clone()))
                 .select_only()
                 .column(Column::IssueId)
         };
-        let counts: Vec<DeliveryCount> = of()
+        let counts: Vec<DeliveryCount> = select_deliveries()
             .column(Column::Status)
             .column(Column::Passing)
             .column_as(Column::SubscriberId.count(), "count")
@@ -170,7 +170,7 @@ async fn load_issue_views(
             }
         }
         let since = Expr::col((subscriber::Entity, subscriber::Column::UnsubscribedAt));
-        let gone: Vec<(Uuid, i64)> = of()
+        let unsubscribed: Vec<(Uuid, i64)> = select_deliveries()
             .inner_join(subscriber::Entity)
             .column_as(Column::SubscriberId.count(), "count")
             .filter(Column::Status.eq("sent"))
@@ -179,7 +179,7 @@ async fn load_issue_views(
             .into_tuple()
             .all(db)
             .await?;
-        for (id, count) in gone {
+        for (id, count) in unsubscribed {
             reports.entry(id).or_default().unsubscribed_after = count;
         }
     }

@@ -67,7 +67,7 @@ pub async fn start_newsletter_sending(
         .col_expr(Of::StartedBy, Expr::value(transaction.staff_id()));
     let row = update_unsent_issue(&transaction, id, expected_version, rows).await?;
     check_issue_complete(&row)?;
-    let readers = Query::select()
+    let select_subscribers = Query::select()
         .expr(Expr::value(id))
         .column(subscriber::Column::Id)
         .expr(Expr::cust(format!(
@@ -79,8 +79,8 @@ pub async fn start_newsletter_sending(
         .and_where(subscriber::Column::ConfirmedAt.is_not_null())
         .and_where(subscriber::Column::UnsubscribedAt.is_null())
         .to_owned();
-    let mut letters = Query::insert();
-    letters
+    let mut insert_deliveries = Query::insert();
+    insert_deliveries
         .into_table(Alias::new("issue_deliveries"))
         .columns([
             Column::IssueId,
@@ -89,9 +89,9 @@ pub async fn start_newsletter_sending(
             Column::Status,
             Column::Passing,
         ])
-        .select_from(readers)
+        .select_from(select_subscribers)
         .map_err(Error::internal)?;
-    if transaction.tx().execute(&letters).await?.rows_affected() == 0 {
+    if transaction.tx().execute(&insert_deliveries).await?.rows_affected() == 0 {
         return Err(Error::Rejected(ErrorCode::NoSubscribers));
     }
     enqueue_batch(transaction.tx(), ctx, id, 0).await?;
@@ -114,13 +114,13 @@ pub async fn start_newsletter_sending(
 pub async fn retry_newsletter_issue(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
     let transaction = staff.begin_audited(ctx).await?;
     find_issue(&transaction, id).await?;
-    let of = || Entity::find().filter(Column::IssueId.eq(id)).select_only();
-    let last: Option<Option<i32>> = of()
+    let select_deliveries = || Entity::find().filter(Column::IssueId.eq(id)).select_only();
+    let last: Option<Option<i32>> = select_deliveries()
         .column_as(Column::Batch.max(), "last")
         .into_tuple()
         .one(transaction.tx())
         .await?;
-    let again: Vec<Uuid> = of()
+    let retryable_subscriber_ids: Vec<Uuid> = select_deliveries()
         .column(Column::SubscriberId)
         .filter(Column::Status.eq("failed"))
         .filter(Column::Passing.eq(true))
@@ -129,20 +129,20 @@ pub async fn retry_newsletter_issue(ctx: &Ctx, staff: &Staff, id: Uuid) -> Resul
         .all(transaction.tx())
         .await?;
     let mut first = None;
-    for (batch, some) in
-        (last.flatten().unwrap_or(0) + 1..).zip(again.chunks(NEWSLETTER_BATCH_SIZE))
+    for (batch, chunk) in
+        (last.flatten().unwrap_or(0) + 1..).zip(retryable_subscriber_ids.chunks(NEWSLETTER_BATCH_SIZE))
     {
-        let taken = Entity::update_many()
+        let updated = Entity::update_many()
             .col_expr(Column::Status, Expr::value("waiting"))
             .col_expr(Column::Passing, Expr::value(false))
             .col_expr(Column::Reason, Expr::value(None::<String>))
             .col_expr(Column::Batch, Expr::value(batch))
             .filter(Column::IssueId.eq(id))
-            .filter(Column::SubscriberId.is_in(some.iter().copied()))
+            .filter(Column::SubscriberId.is_in(chunk.iter().copied()))
             .filter(Column::Status.eq("failed"))
             .exec(transaction.tx())
             .await?;
-        if taken.rows_affected > 0 {
+        if updated.rows_affected > 0 {
             first.get_or_insert(batch);
         }
     }

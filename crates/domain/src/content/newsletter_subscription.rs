@@ -208,12 +208,12 @@ pub async fn erase_old_subscribers(ctx: &Ctx) -> Result<()> {
         .add(Column::ConfirmedAt.is_null())
         .add(Column::UnsubscribedAt.is_null())
         .add(Column::AskedAt.lt(before));
-    let left = Condition::all()
+    let unsubscribed = Condition::all()
         .add(Column::UnsubscribedAt.lt(before))
         .add(Column::AskedAt.lt(before))
         .add(Column::Email.not_like(format!("{ERASED_PREFIX}%")));
     let mut forgotten = BTreeSet::new();
-    for which in [&unconfirmed, &left] {
+    for which in [&unconfirmed, &unsubscribed] {
         let rows = Entity::find().filter(which.clone()).all(&tx).await?;
         for row in rows {
             let changed = if row.unsubscribed_at.is_none() {

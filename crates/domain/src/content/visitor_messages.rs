@@ -246,7 +246,7 @@ pub async fn preregister(ctx: &Ctx, new: NewPreregistration, network: &str) -> R
         done_at: Set(None),
         done_by: Set(None),
     };
-    let made = preregistration::Entity::insert(row)
+    let inserted = preregistration::Entity::insert(row)
         .on_conflict(
             OnConflict::column(preregistration::Column::Email)
                 .do_nothing()
@@ -254,7 +254,7 @@ pub async fn preregister(ctx: &Ctx, new: NewPreregistration, network: &str) -> R
         )
         .exec_without_returning(&tx)
         .await?;
-    if made == 1 {
+    if inserted == 1 {
         let row = discount::ActiveModel {
             id: Set(ctx.new_id()),
             code_folded: Set(text::normalize_code(&code)),

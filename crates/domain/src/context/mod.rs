@@ -75,7 +75,7 @@ impl fmt::Debug for Settings {
 pub struct Ctx {
     pub db: DatabaseConnection,
     /// How long [`Ctx::begin_write`] and [`Ctx::begin_read`] wait.
-    pub patience: Duration,
+    pub wait_timeout: Duration,
     pub clock: Clock,
     pub storage: Storage,
     /// A cache of file rows that do not change any more.
@@ -128,7 +128,7 @@ impl Ctx {
                 }
             }
         };
-        match tokio::time::timeout(self.patience, begin).await {
+        match tokio::time::timeout(self.wait_timeout, begin).await {
             Ok(begun) => Ok(begun?),
             Err(_) => Err(Error::Unavailable(
                 "no transaction could begin in time".into(),
@@ -178,7 +178,7 @@ impl Ctx {
         Self {
             rate_limiter: RateLimiter::new(Arc::new(DatabaseCounters::new(db.clone()))),
             db,
-            patience: database::REQUEST_WAIT_TIMEOUT,
+            wait_timeout: database::REQUEST_WAIT_TIMEOUT,
             clock: Clock::System,
             storage: Storage::in_memory(),
             file_row_cache: FileRowCache::default(),

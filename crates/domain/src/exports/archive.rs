@@ -138,10 +138,10 @@ pub async fn plan_archive(ctx: &Ctx, account_id: Uuid) -> Result<Vec<ArchiveEntr
         .await?
         .ok_or(Error::NotFound)?;
     let rows =
-        |folder: &str, of: Uuid, (table, name): &(&'static str, &'static str)| ArchiveEntry::Rows {
+        |folder: &str, owner_id: Uuid, (table, name): &(&'static str, &'static str)| ArchiveEntry::Rows {
             path: format!("{folder}{name}.json"),
             table,
-            owner_id: of,
+            owner_id,
         };
     let mut plan: Vec<ArchiveEntry> = ARCHIVE_TABLES[..7]
         .iter()

@@ -36,11 +36,11 @@ pub(super) async fn save_column_choice(
         columns: Set(request.columns.join(",")),
         updated_at: Set(ctx.now()),
     };
-    let there = OnConflict::columns([Column::UserId, Column::EventId, Column::Kind, Column::Rows])
+    let on_conflict = OnConflict::columns([Column::UserId, Column::EventId, Column::Kind, Column::Rows])
         .update_columns([Column::Columns, Column::UpdatedAt])
         .to_owned();
     Entity::insert(row)
-        .on_conflict(there)
+        .on_conflict(on_conflict)
         .exec_without_returning(tx)
         .await?;
     Ok(())

@@ -75,7 +75,7 @@ pub async fn finish(
     ctx: &Ctx,
     claim: &Claim,
     event_id: Uuid,
-    made: &ExportSummary,
+    summary: &ExportSummary,
     outcome: JobOutcome,
 ) -> Result<bool> {
     let file_name = outcome.file_name.clone().unwrap_or_default();
@@ -83,7 +83,7 @@ pub async fn finish(
     if !webhooks::job_ended_in(&tx, ctx, claim, Ok(outcome)).await? {
         return Ok(false);
     }
-    let of = format!("{}:{}", made.kind.as_str(), made.format.as_str());
+    let export_name = format!("{}:{}", summary.kind.as_str(), summary.format.as_str());
     notifications::notify(
         &tx,
         ctx.now(),
@@ -91,7 +91,7 @@ pub async fn finish(
         notifications::NotificationKind::ExportDone,
         Some(claim.row.id),
         &file_name,
-        &of,
+        &export_name,
     )
     .await?;
     tx.commit().await?;

@@ -45,8 +45,8 @@ pub async fn store_document(ctx: &Ctx, upload: Upload, allow_images: bool) -> Re
     let (bytes, mime, size) = if is_pdf(&upload.bytes) {
         (upload.bytes, "application/pdf", None)
     } else if allow_images {
-        let made = image::reencode(upload.bytes).await.map_err(media_error)?;
-        (made.bytes, made.mime, Some(made.dimensions))
+        let encoded = image::reencode(upload.bytes).await.map_err(media_error)?;
+        (encoded.bytes, encoded.mime, Some(encoded.dimensions))
     } else {
         return Err(Error::Rejected(ErrorCode::UnsupportedKind));
     };
@@ -67,7 +67,8 @@ pub async fn store_document(ctx: &Ctx, upload: Upload, allow_images: bool) -> Re
     })
 }
 
-/// Deletes the bytes of a document that will have no row. If this fails, the sweep deletes them.
+/// Deletes the bytes of a document that will have no row. If this fails, `DeleteExpiredData`
+/// deletes them.
 pub async fn discard_document(ctx: &Ctx, stored: Option<Uuid>) {
     if let Some(id) = stored
         && let Err(error) = ctx.storage.delete(&document_key(id)).await
@@ -94,16 +95,16 @@ pub async fn load_document(ctx: &Ctx, id: Uuid) -> Result<(file::Model, Bytes)> 
     Ok((row, bytes))
 }
 
-/// How many documents the sweep compares with their rows at once.
-const SWEEP_BATCH: usize = 500;
+/// How many documents `DeleteExpiredData` compares with their rows at once.
+const LISTED_DOCUMENTS_PER_BATCH: usize = 500;
 
 /// Deletes the bytes of documents without a row, which remain if the process is killed before the
 /// row is inserted (threats E13).
 pub async fn delete_orphaned_documents(ctx: &Ctx) -> Result<()> {
     let old = ctx.now() - ROW_GRACE_PERIOD;
-    let mut batches = ctx.storage.list_batches(DOCUMENT_FOLDER, SWEEP_BATCH);
+    let mut batches = ctx.storage.list_batches(DOCUMENT_FOLDER, LISTED_DOCUMENTS_PER_BATCH);
     while let Some(stored) = batches.try_next().await? {
-        let some: Vec<(String, Uuid)> = stored
+        let old_documents: Vec<(String, Uuid)> = stored
             .into_iter()
             .filter(|(_, at)| *at < old)
             .filter_map(|(key, _)| Some((key.clone(), key.rsplit('/').next()?.parse().ok()?)))
@@ -111,11 +112,11 @@ pub async fn delete_orphaned_documents(ctx: &Ctx) -> Result<()> {
         let named: Vec<Uuid> = Entity::find()
             .select_only()
             .column(Column::Id)
-            .filter(Column::Id.is_in(some.iter().map(|(_, id)| *id)))
+            .filter(Column::Id.is_in(old_documents.iter().map(|(_, id)| *id)))
             .into_tuple()
             .all(&ctx.db)
             .await?;
-        for (key, _) in some.iter().filter(|(_, id)| !named.contains(id)) {
+        for (key, _) in old_documents.iter().filter(|(_, id)| !named.contains(id)) {
             ctx.storage.delete(key).await?;
         }
     }

@@ -108,18 +108,18 @@ async fn store_image_as(ctx: &Ctx, upload: Upload, kind: &'static str) -> Result
     if upload.bytes.len() > MAX_IMAGE_BYTES {
         return Err(Error::Rejected(ErrorCode::TooLarge));
     }
-    let made = image::reencode(upload.bytes).await.map_err(media_error)?;
-    let digest = crypto::sha256_hex(&made.bytes);
-    let bytes = i64::try_from(made.bytes.len()).unwrap_or(i64::MAX);
-    ctx.storage.put(&media_key(&digest, 0), made.bytes).await?;
+    let encoded = image::reencode(upload.bytes).await.map_err(media_error)?;
+    let digest = crypto::sha256_hex(&encoded.bytes);
+    let bytes = i64::try_from(encoded.bytes.len()).unwrap_or(i64::MAX);
+    ctx.storage.put(&media_key(&digest, 0), encoded.bytes).await?;
     Ok(StoredUpload {
         document_id: None,
         kind,
-        mime: made.mime,
+        mime: encoded.mime,
         file_name: sanitize_file_name(&upload.file_name),
         digest,
         bytes,
-        dimensions: Some(made.dimensions),
+        dimensions: Some(encoded.dimensions),
     })
 }
 
@@ -200,7 +200,7 @@ pub(crate) async fn insert_row(
     Ok(id)
 }
 
-/// Deletes the row of a file. The sweep deletes the bytes once no row has their digest.
+/// Deletes the row of a file. The job `DeleteExpiredData` deletes the bytes once no row has their digest.
 pub async fn delete_row(tx: &impl ConnectionTrait, id: Option<Uuid>) -> Result<()> {
     if let Some(id) = id {
         Entity::delete_by_id(id).exec(tx).await?;
@@ -217,11 +217,11 @@ pub async fn generate_widths(ctx: &Ctx, file_id: Uuid) -> Result<()> {
         return Ok(());
     };
     let original = ctx.storage.get(&media_key(&row.digest, 0)).await?;
-    let made = image::encode_widths(original.to_vec())
+    let encoded = image::encode_widths(original.to_vec())
         .await
         .map_err(media_error)?;
     let mut names = Vec::new();
-    for (width, bytes) in made {
+    for (width, bytes) in encoded {
         ctx.storage
             .put(&media_key(&row.digest, width), bytes)
             .await?;

@@ -51,18 +51,18 @@ pub async fn delete_orphaned_media(ctx: &Ctx) -> Result<()> {
             .filter_map(|path| path.rsplit('/').next())
             .filter(|name| name.len() == 64)
             .collect();
-        for some in stored.chunks(500) {
-            let named = Entity::find()
+        for chunk in stored.chunks(500) {
+            let referenced_digests = Entity::find()
                 .select_only()
                 .column(Column::Digest)
-                .filter(Column::Digest.is_in(some.iter().copied()));
-            let named: Vec<String> = named
+                .filter(Column::Digest.is_in(chunk.iter().copied()));
+            let referenced_digests: Vec<String> = referenced_digests
                 .filter(Column::Kind.ne(DOCUMENT_KIND))
                 .into_tuple()
                 .all(&ctx.db)
                 .await?;
-            let named: HashSet<&str> = named.iter().map(String::as_str).collect();
-            for digest in some.iter().filter(|digest| !named.contains(**digest)) {
+            let referenced_digests: HashSet<&str> = referenced_digests.iter().map(String::as_str).collect();
+            for digest in chunk.iter().filter(|digest| !referenced_digests.contains(**digest)) {
                 delete_unreferenced(ctx, digest).await?;
             }
         }

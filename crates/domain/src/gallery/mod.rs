@@ -77,10 +77,10 @@ pub async fn list_albums(ctx: &Ctx, member: &EventMember) -> Result<Vec<Album>> 
             }
             None => 0,
         };
-        let open = row.is_some_and(|r| r.password_hash.is_some());
+        let has_password = row.is_some_and(|r| r.password_hash.is_some());
         albums.push(Album {
             kind,
-            has_password: open,
+            has_password,
             guests_may_add: row.is_some_and(|r| r.guests_may_add),
             photo_count: photos,
         });
@@ -118,10 +118,10 @@ async fn find_or_create_album(
         )
         .exec_without_returning(&ctx.db)
         .await?;
-    let own = Entity::find()
+    let own_album = Entity::find()
         .filter(Column::EventId.eq(who.event_id()))
         .filter(Column::Kind.eq(kind));
-    own.one(&ctx.db).await?.ok_or(Error::NotFound)
+    own_album.one(&ctx.db).await?.ok_or(Error::NotFound)
 }
 
 /// Sets an album's password and whether guests may add photos.

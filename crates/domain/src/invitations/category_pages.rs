@@ -43,7 +43,7 @@ pub async fn fetch_category_page(
     page_request: PageRequest,
 ) -> Result<Page<invitation::Model>> {
     let counts = count_by_category(db, event_id, filter, sort).await?;
-    let total = counts.iter().map(|of| of.count).sum();
+    let total = counts.iter().map(|category| category.count).sum();
     let (on_page, first_row) = categories_on_page(&counts, page_request);
     let ids: Vec<Uuid> = match &counts[on_page] {
         [] => Vec::new(),
@@ -110,11 +110,11 @@ fn categories_on_page(counts: &[CategoryCount], page_request: PageRequest) -> (R
     let page_start = page_request.offset();
     let page_end = page_start + page_request.size();
     let (mut first, mut first_row, mut row) = (0, 0, 0);
-    for (index, of) in counts.iter().enumerate() {
+    for (index, category) in counts.iter().enumerate() {
         if row >= page_end {
             return (first..index, first_row);
         }
-        row += of.count;
+        row += category.count;
         if row <= page_start {
             (first, first_row) = (index + 1, row);
         }
@@ -123,8 +123,8 @@ fn categories_on_page(counts: &[CategoryCount], page_request: PageRequest) -> (R
 }
 
 fn in_categories(counts: &[CategoryCount]) -> Condition {
-    let ids: Vec<Uuid> = counts.iter().filter_map(|of| of.category_id).collect();
-    let without_category = counts.iter().any(|of| of.category_id.is_none());
+    let ids: Vec<Uuid> = counts.iter().filter_map(|category| category.category_id).collect();
+    let without_category = counts.iter().any(|category| category.category_id.is_none());
     Condition::any()
         .add_option((!ids.is_empty()).then(|| Column::CategoryId.is_in(ids)))
         .add_option(without_category.then(|| Column::CategoryId.is_null()))

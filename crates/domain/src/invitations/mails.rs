@@ -67,8 +67,8 @@ pub async fn send_mails(
         .iter()
         .map(|row| found.next_ledger_row(ctx, kind, row))
         .collect();
-    for some in rows.chunks(200) {
-        let rows = some.iter().map(|row| {
+    for chunk in rows.chunks(200) {
+        let rows = chunk.iter().map(|row| {
             sea_orm::ActiveModelTrait::reset_all(ledger::ActiveModel::from(row.clone()))
         });
         let change = [
@@ -98,7 +98,7 @@ pub async fn send_mails(
     let job = match rows.len() {
         0 => None,
         count => {
-            let id = put_sending(ctx, &tx, who, count).await?;
+            let id = enqueue_sending_job(ctx, &tx, who, count).await?;
             let details = jobs::JobDetails {
                 account_id: Some(who.account().id),
                 event_id: Some(who.event_id()),
@@ -120,7 +120,7 @@ pub async fn send_mails(
 }
 
 /// Enqueues the parent job of the mails. It shows their progress and can be cancelled.
-async fn put_sending(
+async fn enqueue_sending_job(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
     who: &EventMember,
@@ -171,8 +171,8 @@ pub(crate) async fn cancel_unsent(
         .into_tuple()
         .all(tx)
         .await?;
-    for some in payloads.chunks(200) {
-        release_all(tx, some).await?;
+    for chunk in payloads.chunks(200) {
+        clear_ledger_requests(tx, chunk).await?;
     }
     if let Some(account_id) = sending.account_id {
         let count = i32::try_from(stopped.rows_affected).unwrap_or(i32::MAX);
@@ -182,8 +182,8 @@ pub(crate) async fn cancel_unsent(
     Ok(())
 }
 
-/// Records in the ledger that these mails are not sent.
-async fn release_all(tx: &impl ConnectionTrait, payloads: &[String]) -> Result<()> {
+/// Records in the ledger that these mails are not sent, so that they can be sent again.
+async fn clear_ledger_requests(tx: &impl ConnectionTrait, payloads: &[String]) -> Result<()> {
     let mut rounds = Condition::any();
     for payload in payloads {
         let Job::MailInvitation {
@@ -254,14 +254,14 @@ pub async fn load_if_wanted(
     let Some((row, Some(event))) = row else {
         return Ok(None);
     };
-    let mine = ledger::Entity::find()
+    let ledger_row = ledger::Entity::find()
         .filter(ledger::Column::InvitationId.eq(id))
         .filter(ledger::Column::Kind.eq(kind.as_str()))
         .filter(ledger::Column::Round.eq(round));
-    let Some(mine) = mine.one(&ctx.db).await? else {
+    let Some(ledger_row) = ledger_row.one(&ctx.db).await? else {
         return Ok(None);
     };
-    let live = match event.slug.as_deref() {
+    let is_live = match event.slug.as_deref() {
         Some(slug) => {
             access::find_public_event(ctx, Some(slug), None, None)
                 .await?
@@ -269,20 +269,20 @@ pub async fn load_if_wanted(
         }
         None => false,
     };
-    let open =
+    let is_open =
         access::answer_deadline(&event, Some(&row)).is_none_or(|last| ctx.clock.today() <= last);
-    let unanswered = row.status == "invitat";
-    let wanted = live && open && unanswered && row.email.is_some();
-    let stopped = match sending {
+    let is_unanswered = row.status == "invitat";
+    let is_wanted = is_live && is_open && is_unanswered && row.email.is_some();
+    let is_cancelled = match sending {
         Some(sending) => jobs::is_cancelled(ctx, sending).await?,
         None => false,
     };
-    if mine.sent_at.is_some() || (wanted && (!stopped || is_out(ctx, id, kind, round).await?)) {
+    if ledger_row.sent_at.is_some() || (is_wanted && (!is_cancelled || was_accepted_by_mail_server(ctx, id, kind, round).await?)) {
         return Ok(Some((row, event)));
     }
     ledger::Entity::update_many()
         .col_expr(ledger::Column::AskedAt, Expr::value(None::<DateTime<Utc>>))
-        .filter(ledger::Column::Id.eq(mine.id))
+        .filter(ledger::Column::Id.eq(ledger_row.id))
         .filter(ledger::Column::Round.eq(round))
         .exec(&ctx.db)
         .await?;
@@ -291,7 +291,7 @@ pub async fn load_if_wanted(
 
 /// Returns whether the mail server has accepted the mail. The ledger does not show this if the
 /// worker was killed before it recorded the mail.
-async fn is_out(ctx: &Ctx, id: Uuid, kind: InvitationMailKind, round: i32) -> Result<bool> {
+async fn was_accepted_by_mail_server(ctx: &Ctx, id: Uuid, kind: InvitationMailKind, round: i32) -> Result<bool> {
     let sent = mail::Entity::find()
         .filter(mail::Column::MailKey.eq(mail_key(kind, id, round)))
         .filter(mail::Column::Status.eq("sent"));

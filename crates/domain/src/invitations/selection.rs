@@ -140,9 +140,9 @@ pub async fn delete_selected(
     if counts.accepted + counts.declined != confirmed_answers {
         return Err(Error::Rejected(ErrorCode::Stale));
     }
-    for some in rows.chunks(ROWS_PER_STATEMENT) {
+    for chunk in rows.chunks(ROWS_PER_STATEMENT) {
         Entity::delete_many()
-            .filter(Column::Id.is_in(some.iter().map(|(id, _)| *id)))
+            .filter(Column::Id.is_in(chunk.iter().map(|(id, _)| *id)))
             .exec(&tx)
             .await?;
     }

@@ -206,8 +206,8 @@ async fn check_and_bump_version(
     if let Some(seen) = expected {
         take = take.filter(Column::EditVersion.eq(seen));
     }
-    let taken = take.exec(tx).await?.rows_affected == 1;
-    match (taken, expected) {
+    let is_updated = take.exec(tx).await?.rows_affected == 1;
+    match (is_updated, expected) {
         (true, _) => Ok(()),
         (false, Some(_)) => Err(Error::Rejected(ErrorCode::Stale)),
         (false, None) => Err(Error::NotFound),
@@ -277,12 +277,12 @@ async fn validate_category(
 async fn generate_unused_code(db: &impl ConnectionTrait, event_id: Uuid) -> Result<String> {
     loop {
         let code = crypto::random_code(CODE_LENGTH);
-        let taken = Entity::find()
+        let existing = Entity::find()
             .filter(Column::EventId.eq(event_id))
             .filter(Column::Code.eq(&code))
             .one(db)
             .await?;
-        if taken.is_none() {
+        if existing.is_none() {
             return Ok(code);
         }
     }

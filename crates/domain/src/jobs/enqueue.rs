@@ -52,8 +52,8 @@ pub async fn enqueue_many(
     (parent_id, details): (Uuid, &JobDetails),
     jobs: &[(String, Job)],
 ) -> Result<()> {
-    for some in jobs.chunks(200) {
-        let rows = some
+    for chunk in jobs.chunks(200) {
+        let rows = chunk
             .iter()
             .map(|(key, work)| {
                 let mut new = new_row(now, now, key, work, details.clone())?;
@@ -192,7 +192,7 @@ pub async fn enqueue_at_with_details(
         .into_tuple()
         .one(tx)
         .await?;
-    // The sweep may remove the job between the two statements.
+    // The job `DeleteExpiredData` may remove the job between the two statements.
     existing.ok_or_else(|| Error::Unavailable(format!("the job {key} was just removed")))
 }
 

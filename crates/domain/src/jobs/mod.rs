@@ -113,24 +113,24 @@ pub async fn list_due_ids(ctx: &Ctx, limit: u64) -> Result<Vec<Uuid>> {
 pub async fn claim(ctx: &Ctx, id: Uuid) -> Result<Option<Claim>> {
     let now = ctx.now();
     let token = ctx.new_id();
-    let free = Condition::any()
+    let claimable = Condition::any()
         .add(Column::Status.is_in(["queued", "delivered"]))
         .add(
             Condition::all()
                 .add(Column::Status.eq("running"))
                 .add(Column::LeaseUntil.lte(now)),
         );
-    let taken = Entity::update_many()
+    let claimed = Entity::update_many()
         .col_expr(Column::Status, Expr::value("running"))
         .col_expr(Column::LeaseToken, Expr::value(token))
         .col_expr(Column::LeaseUntil, Expr::value(now + LEASE_DURATION))
         .col_expr(Column::Attempts, Expr::col(Column::Attempts).add(1))
         .filter(Column::Id.eq(id))
         .filter(Column::RunAt.lte(now))
-        .filter(free)
+        .filter(claimable)
         .exec(&ctx.db)
         .await?;
-    if taken.rows_affected == 0 {
+    if claimed.rows_affected == 0 {
         return Ok(None);
     }
     let row = Entity::find_by_id(id)

@@ -105,17 +105,17 @@ pub async fn assign_turns(ctx: &Ctx) -> Result<usize> {
         .all(&tx)
         .await?;
     let count = due.len();
-    let mut lines: BTreeMap<TurnSequence, Vec<Uuid>> = BTreeMap::new();
+    let mut sequences: BTreeMap<TurnSequence, Vec<Uuid>> = BTreeMap::new();
     for (id, class, priority, owner_id) in due {
-        let line = TurnSequence {
+        let sequence = TurnSequence {
             class,
             priority,
             owner_id,
         };
-        lines.entry(line).or_default().push(id);
+        sequences.entry(sequence).or_default().push(id);
     }
-    for (line, ids) in lines {
-        assign_turns_in_sequence(&tx, &line, &ids).await?;
+    for (sequence, ids) in sequences {
+        assign_turns_in_sequence(&tx, &sequence, &ids).await?;
     }
     tx.commit().await?;
     Ok(count)

@@ -21,9 +21,9 @@ const VISIBLE_KINDS: [&str; 5] = ["import", "export", "sending", "payment_link",
 /// The kinds that only the owner of the account can see.
 const OWNER_ONLY_KINDS: [&str; 2] = ["payment_link", "export_data"];
 /// The kind without a time limit: the mails of a sending are attempted for two days.
-const PATIENT: &str = "sending";
+const KIND_WITHOUT_TIME_LIMIT: &str = "sending";
 /// The time limit of a job that a user waits for, even if its worker has stopped (threats K5).
-const WAIT_DEADLINE: TimeDelta = TimeDelta::minutes(15);
+const JOB_TIME_LIMIT: TimeDelta = TimeDelta::minutes(15);
 
 /// Whether users request jobs of this kind.
 pub fn is_visible_kind(kind: &str) -> bool {
@@ -36,9 +36,9 @@ async fn fail_overdue(ctx: &Ctx, jobs: Condition) -> Result<()> {
     let now = ctx.now();
     let overdue = jobs
         .add(Column::Kind.is_in(VISIBLE_KINDS))
-        .add(Column::Kind.ne(PATIENT))
+        .add(Column::Kind.ne(KIND_WITHOUT_TIME_LIMIT))
         .add(Column::Status.is_in(ACTIVE))
-        .add(Column::CreatedAt.lte(now - WAIT_DEADLINE));
+        .add(Column::CreatedAt.lte(now - JOB_TIME_LIMIT));
     let any = Entity::find()
         .filter(overdue.clone())
         .count(&ctx.db)

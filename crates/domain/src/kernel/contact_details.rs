@@ -83,11 +83,11 @@ pub fn is_phone(text: &str) -> bool {
 pub fn parse_web_url(text: &str) -> Option<String> {
     let url = url::Url::parse(text.trim()).ok()?;
     let plain = url.username().is_empty() && url.password().is_none();
-    let there = url
+    let has_public_host = url
         .host_str()
         .is_some_and(|h| h.contains('.') || h.starts_with('['));
     let whole = url.as_str().len() <= 2_048 && ["http", "https"].contains(&url.scheme());
-    (whole && plain && there).then(|| url.into())
+    (whole && plain && has_public_host).then(|| url.into())
 }
 
 /// Masks an e-mail address, for example `a•••@e•••.ro`. The owner recognizes it, but other people

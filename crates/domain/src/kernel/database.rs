@@ -33,22 +33,22 @@ const WORK_STATEMENT_TIMEOUT: Duration = Duration::from_secs(120);
 const TESTED_AFTER: Duration = Duration::from_millis(10);
 
 /// Opens `url` (`sqlite://...` or `postgres://...`) with a pool of `pool` connections. A statement
-/// waits at most `patience` for a connection and at most `patience` for a lock. On PostgreSQL a
-/// statement of a request is cancelled after `patience`, too.
+/// waits at most `wait_timeout` for a connection and at most `wait_timeout` for a lock. On PostgreSQL a
+/// statement of a request is cancelled after `wait_timeout`, too.
 ///
 /// # Errors
 /// The URL cannot be opened.
-pub async fn connect(url: &str, pool: u32, patience: Duration) -> Result<DatabaseConnection> {
+pub async fn connect(url: &str, pool: u32, wait_timeout: Duration) -> Result<DatabaseConnection> {
     let mut options = ConnectOptions::new(url);
     options
         .max_connections(pool)
         .min_connections(1)
-        .acquire_timeout(patience)
+        .acquire_timeout(wait_timeout)
         .test_before_acquire(false)
         .sqlx_logging(false)
-        .map_sqlx_sqlite_opts(move |sqlite| sqlite_options(sqlite, patience))
+        .map_sqlx_sqlite_opts(move |sqlite| sqlite_options(sqlite, wait_timeout))
         .map_sqlx_sqlite_pool_opts(sqlite_pool_options)
-        .map_sqlx_postgres_opts(move |postgres| postgres_options(postgres, patience))
+        .map_sqlx_postgres_opts(move |postgres| postgres_options(postgres, wait_timeout))
         .map_sqlx_postgres_pool_opts(postgres_pool_options);
     let _alone = lock_file(url).await?;
     Ok(Database::connect(options).await?)
@@ -132,11 +132,11 @@ async fn lock_file(url: &str) -> Result<Option<File>> {
     }
 }
 
-fn sqlite_options(options: SqliteConnectOptions, patience: Duration) -> SqliteConnectOptions {
+fn sqlite_options(options: SqliteConnectOptions, wait_timeout: Duration) -> SqliteConnectOptions {
     options
         .create_if_missing(true)
         .foreign_keys(true)
-        .busy_timeout(patience)
+        .busy_timeout(wait_timeout)
         .pragma("journal_mode", "WAL")
         // An acknowledged answer survives a power failure, not only a crash of the process.
         .pragma("synchronous", "FULL")
@@ -158,15 +158,15 @@ fn sqlite_pool_options(options: SqlitePoolOptions) -> SqlitePoolOptions {
     })
 }
 
-fn postgres_options(options: PgConnectOptions, patience: Duration) -> PgConnectOptions {
-    let statement_timeout = if patience < WORKER_WAIT_TIMEOUT {
-        patience
+fn postgres_options(options: PgConnectOptions, wait_timeout: Duration) -> PgConnectOptions {
+    let statement_timeout = if wait_timeout < WORKER_WAIT_TIMEOUT {
+        wait_timeout
     } else {
         WORK_STATEMENT_TIMEOUT
     };
     let milliseconds = |time: Duration| format!("{}ms", time.as_millis());
     options.options([
-        ("lock_timeout", milliseconds(patience)),
+        ("lock_timeout", milliseconds(wait_timeout)),
         ("statement_timeout", milliseconds(statement_timeout)),
     ])
 }

@@ -38,12 +38,12 @@ pub async fn check_and_bump_version<E: EntityTrait>(
 /// Not found, `stale` (409) if the version is no longer `expected`.
 pub async fn lock_current_version<E: EntityTrait>(
     tx: &impl ConnectionTrait,
-    own: &Condition,
+    own_row: &Condition,
     version: E::Column,
     expected: Option<i32>,
 ) -> Result<E::Model> {
-    let find = || E::find().filter(own.clone());
+    let find = || E::find().filter(own_row.clone());
     find().one(tx).await?.ok_or(Error::NotFound)?;
-    check_and_bump_version(tx, E::update_many().filter(own.clone()), version, expected).await?;
+    check_and_bump_version(tx, E::update_many().filter(own_row.clone()), version, expected).await?;
     find().one(tx).await?.ok_or(Error::NotFound)
 }

@@ -109,16 +109,16 @@ impl PasswordHashPool {
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T> {
-        let place = WaitingSlot(&self.waiting);
+        let queue_guard = WaitingSlot(&self.waiting);
         if self.waiting.fetch_add(1, Ordering::SeqCst) >= MAX_WAITING {
             return Err(Error::RateLimited(5));
         }
-        let turn = self.slots.clone().acquire_owned().await;
-        drop(place);
-        let turn = turn.map_err(Error::internal)?;
+        let core_permit = self.slots.clone().acquire_owned().await;
+        drop(queue_guard);
+        let core_permit = core_permit.map_err(Error::internal)?;
         tokio::task::spawn_blocking(move || {
             let out = work();
-            drop(turn);
+            drop(core_permit);
             out
         })
         .await

@@ -60,17 +60,17 @@ mod tests {
 
     #[test]
     fn a_sort_parameter_is_a_key_and_a_minus_reverses_the_order() {
-        let of = |word| Sort::parse(word, |k| (k == "name").then_some(1));
-        assert_eq!(of("name").unwrap(), Sort::ascending(1));
+        let parse = |word| Sort::parse(word, |k| (k == "name").then_some(1));
+        assert_eq!(parse("name").unwrap(), Sort::ascending(1));
         assert_eq!(
-            of("-name").unwrap(),
+            parse("-name").unwrap(),
             Sort {
                 key: 1,
                 is_descending: true
             }
         );
         for none in ["", "-", "--name", "Name", "name desc", "id"] {
-            assert!(of(none).is_err(), "{none}");
+            assert!(parse(none).is_err(), "{none}");
         }
     }
 }

@@ -284,9 +284,9 @@ pub(crate) async fn delete_suppressions<'a>(
         .into_iter()
         .flat_map(|email| digests(email))
         .collect();
-    for some in all.chunks(ROWS_PER_STATEMENT) {
+    for chunk in all.chunks(ROWS_PER_STATEMENT) {
         Entity::delete_many()
-            .filter(Column::Recipient.is_in(some.iter().map(String::as_str)))
+            .filter(Column::Recipient.is_in(chunk.iter().map(String::as_str)))
             .exec(tx)
             .await?;
         let liftings = some.iter().map(String::as_str);

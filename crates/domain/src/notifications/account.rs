@@ -50,14 +50,14 @@ async fn notify_events_once(
         .await?;
     let tx = ctx.begin_write().await?;
     for event_id in events {
-        let there = Entity::find()
+        let existing = Entity::find()
             .filter(Column::EventId.eq(event_id))
             .filter(Column::Kind.eq(kind.as_str()))
             .filter(Column::SubjectId.eq(subject_id))
             .filter(Column::Detail.eq(detail))
             .count(&tx)
             .await?;
-        if there == 0 {
+        if existing == 0 {
             notify(&tx, ctx.now(), event_id, kind, Some(subject_id), "", detail).await?;
         }
     }

@@ -126,15 +126,15 @@ pub async fn update_mail_preferences(
     changes: &[(String, String)],
 ) -> Result<()> {
     let unknown = || Error::invalid_field("settings", "unknown");
-    let mut wanted = Vec::new();
+    let mut choices = Vec::new();
     for (kind, choice) in changes {
         let kind = NotificationKind::parse(kind)
             .filter(|k| user.user().owner || !k.is_owner_only())
             .ok_or_else(unknown)?;
-        wanted.push((kind, MailFrequency::parse(choice).ok_or_else(unknown)?));
+        choices.push((kind, MailFrequency::parse(choice).ok_or_else(unknown)?));
     }
     let tx = ctx.begin_write().await?;
-    for (kind, choice) in wanted {
+    for (kind, choice) in choices {
         save_mail_preference(
             &tx,
             ctx.now(),

@@ -65,7 +65,7 @@ pub(super) async fn enqueue_immediate_mail(
     } else {
         &[kind]
     };
-    let wanted = kind.default_frequency() == MailFrequency::AtOnce
+    let is_wanted = kind.default_frequency() == MailFrequency::AtOnce
         || Entity::find()
             .filter(Column::EventId.eq(event_id))
             .filter(Column::Kind.is_in(kinds.iter().map(|kind| kind.as_str())))
@@ -73,7 +73,7 @@ pub(super) async fn enqueue_immediate_mail(
             .count(tx)
             .await?
             > 0;
-    if wanted {
+    if is_wanted {
         let scope = JobDetails {
             event_id: Some(event_id),
             ..JobDetails::default()
@@ -96,8 +96,8 @@ pub(super) async fn enqueue_immediate_mail(
 /// Returns the day whose digest is due. Digests are due from nine in the morning, in
 /// Europe/Bucharest.
 pub fn due_digest_day(now: DateTime<Utc>) -> Option<NaiveDate> {
-    let there = now.with_timezone(&Bucharest);
-    (there.hour() >= DIGEST_HOUR).then(|| there.date_naive())
+    let local_time = now.with_timezone(&Bucharest);
+    (local_time.hour() >= DIGEST_HOUR).then(|| local_time.date_naive())
 }
 
 /// Enqueues the digest of each event with unread notifications. May be repeated.
@@ -348,11 +348,11 @@ async fn claim_mailing(
         notice_mailing::Column::EventId,
         notice_mailing::Column::Slot,
     ];
-    let taken = notice_mailing::Entity::insert(row)
+    let inserted = notice_mailing::Entity::insert(row)
         .on_conflict(OnConflict::columns(once).do_nothing().to_owned())
         .exec_without_returning(&tx)
         .await?;
-    if taken == 0 {
+    if inserted == 0 {
         tx.rollback().await?;
         return Ok(false);
     }
@@ -441,7 +441,7 @@ pub async fn load_notification_mail(
         &account,
         &mail_preferences::load_event_settings(&ctx.db, event.id).await?,
     );
-    let wanted = |word: &str| {
+    let is_wanted = |word: &str| {
         NotificationKind::parse(word)
             .and_then(|kind| choices.get(&kind))
             .is_some_and(|(chosen, _)| *chosen != MailFrequency::Never)
@@ -454,7 +454,7 @@ pub async fn load_notification_mail(
     let mut lines: Vec<_> = lines
         .into_iter()
         .filter_map(|(_, line)| line)
-        .filter(|line| wanted(&line.kind))
+        .filter(|line| is_wanted(&line.kind))
         .collect();
     lines.sort_by_key(|line| (line.created_at, line.id));
     let daily = mailing.slot.starts_with("day:");

@@ -63,7 +63,7 @@ pub async fn register_account(
     let email = new.email.clone();
     let tx = ctx.begin_write().await?;
     accounts::consume_verdict(ctx, &tx, verdict).await?;
-    let made = create_account_records(
+    let created = create_account_records(
         ctx,
         &tx,
         new,
@@ -71,7 +71,7 @@ pub async fn register_account(
         Some(now + TimeDelta::hours(DEMO_HOURS)),
     )
     .await;
-    match &made {
+    match &created {
         Err(Error::Rejected(ErrorCode::UnknownDiscountCode)) => {
             ctx.rate_limiter
                 .record(now, RateLimit::DiscountCodePerNetwork, &network)
@@ -82,11 +82,11 @@ pub async fn register_account(
         }
         _ => {}
     }
-    let made = made?;
+    let created = created?;
     let (id, work) = (
-        made.account.id,
+        created.account.id,
         Job::MailWelcome {
-            account_id: made.account.id,
+            account_id: created.account.id,
         },
     );
     let scope = JobDetails {
@@ -95,7 +95,7 @@ pub async fn register_account(
     };
     jobs::enqueue(&tx, now, &format!("mail_welcome:{id}"), &work, scope).await?;
     tx.commit().await?;
-    Ok(made)
+    Ok(created)
 }
 
 /// Counts that a network learned that an address is registered. After the third address in an hour
@@ -130,8 +130,8 @@ pub async fn register_account_by_staff(
     let new = new.check_for_staff(ctx.clock.today())?;
     let hash = hash_password(ctx, &new).await?;
     let transaction = staff.begin_audited(ctx).await?;
-    let made = create_account_records(ctx, transaction.tx(), new, hash, None).await?;
-    let id = made.account.id;
+    let created = create_account_records(ctx, transaction.tx(), new, hash, None).await?;
+    let id = created.account.id;
     transaction
         .commit(
             ctx,
@@ -140,7 +140,7 @@ pub async fn register_account_by_staff(
             Some(AuditTarget::Client(id)),
         )
         .await?;
-    Ok(made)
+    Ok(created)
 }
 
 async fn hash_password(ctx: &Ctx, new: &CheckedAccount) -> Result<Option<String>> {

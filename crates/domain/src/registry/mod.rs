@@ -145,9 +145,9 @@ pub async fn update_gift(
     let checked = check_gift_fields(fields, name, patch.description, patch.url)?;
     let image = patch.image.store_image(ctx).await?;
     let tx = ctx.begin_write().await?;
-    let own = listed_gifts_condition(member.event_id()).add(Column::Id.eq(id));
+    let own_gift = listed_gifts_condition(member.event_id()).add(Column::Id.eq(id));
     let previous =
-        optimistic_lock::lock_current_version::<Entity>(&tx, &own, Column::Version, patch.version)
+        optimistic_lock::lock_current_version::<Entity>(&tx, &own_gift, Column::Version, patch.version)
             .await?;
     let mut row = previous.clone().into_active_model();
     row.name = checked.name.into_column();
@@ -174,18 +174,18 @@ pub async fn update_gift(
 pub async fn delete_gift(ctx: &Ctx, member: &EventMember, id: Uuid) -> Result<()> {
     let tx = ctx.begin_write().await?;
     // The update locks the row, so that the gift cannot be reserved any more.
-    let own = Condition::all()
+    let own_gift = Condition::all()
         .add(Column::Id.eq(id))
         .add(listed_gifts_condition(member.event_id()));
-    let gone = Entity::update_many()
+    let removal = Entity::update_many()
         .col_expr(Column::RemovedAt, Expr::value(ctx.now()))
         .col_expr(Column::ImageId, Expr::value(None::<Uuid>));
     let previous = Entity::find()
-        .filter(own.clone())
+        .filter(own_gift.clone())
         .one(&tx)
         .await?
         .ok_or(Error::NotFound)?;
-    if gone.filter(own).exec(&tx).await?.rows_affected == 0 {
+    if removal.filter(own_gift).exec(&tx).await?.rows_affected == 0 {
         return Err(Error::NotFound);
     }
     reserve::release_removed_gift(ctx, &tx, id).await?;

@@ -116,7 +116,7 @@ pub async fn reserve_gift(
     if reserved >= MAX_GIFTS_PER_GUEST {
         return Err(Error::Rejected(ErrorCode::ReservationLimit));
     }
-    let taken = Entity::update_many()
+    let claimed = Entity::update_many()
         .col_expr(Column::ReservedAt, Expr::value(now))
         .col_expr(Column::ReservedById, Expr::value(guest.invitation_id))
         .col_expr(Column::ReservedName, Expr::value(guest.name.as_str()))
@@ -135,7 +135,7 @@ pub async fn reserve_gift(
         .one(&tx)
         .await?
         .ok_or(Error::NotFound)?;
-    if taken.rows_affected == 0 {
+    if claimed.rows_affected == 0 {
         return Err(Error::Rejected(ErrorCode::AlreadyReserved));
     }
     notifications::notify(
@@ -271,14 +271,14 @@ pub async fn release_gift_by_couple(
     id: Uuid,
 ) -> Result<gift::Model> {
     let tx = ctx.begin_write().await?;
-    let own = listed_gifts_condition(member.event_id()).add(Column::Id.eq(id));
+    let own_gift = listed_gifts_condition(member.event_id()).add(Column::Id.eq(id));
     let freed = Entity::update_many()
         .col_expr(Column::ReservedAt, Expr::value(NOT_RESERVED))
-        .filter(own.clone().add(Column::ReservedAt.is_not_null()))
+        .filter(own_gift.clone().add(Column::ReservedAt.is_not_null()))
         .exec(&tx)
         .await?;
     let row = Entity::find()
-        .filter(own)
+        .filter(own_gift)
         .one(&tx)
         .await?
         .ok_or(Error::NotFound)?;

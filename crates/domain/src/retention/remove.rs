@@ -101,11 +101,11 @@ pub async fn remove_guests(ctx: &Ctx, id: Uuid) -> Result<bool> {
         .one(&tx)
         .await?
         .ok_or(Error::NotFound)?;
-    let mut left = remove_files(&tx, event.id).await?;
-    left.mails = accounts::remove_event_mails(&tx, event.id).await?;
+    let mut erased_files = remove_files(&tx, event.id).await?;
+    erased_files.mails = accounts::remove_event_mails(&tx, event.id).await?;
     remove_rows(&tx, &event).await?;
     clear_gifts(&tx, event.id).await?;
-    enqueue_drop(&tx, now, (&row, event.account_id), &left).await?;
+    enqueue_drop(&tx, now, (&row, event.account_id), &erased_files).await?;
     jobs::enqueue_purge(&tx, now, row.id).await?;
     let target = AuditTarget::Event(event.id);
     record_automatic(
@@ -135,17 +135,17 @@ async fn remove_files(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<Erase
         .filter(gallery_photo::Column::ByGuest.eq(true))
         .filter(gallery_photo::Column::AlbumId.in_subquery(albums));
     let photos: Vec<Uuid> = photos.into_tuple().all(tx).await?;
-    let mut left = ErasedAccountFiles::default();
-    for some in photos.chunks(200) {
-        let files = file::Entity::find().filter(file::Column::Id.is_in(some.iter().copied()));
-        left.digests
+    let mut erased_files = ErasedAccountFiles::default();
+    for chunk in photos.chunks(200) {
+        let files = file::Entity::find().filter(file::Column::Id.is_in(chunk.iter().copied()));
+        erased_files.digests
             .extend(files.all(tx).await?.into_iter().map(|file| file.digest));
         gallery_photo::Entity::delete_many()
-            .filter(gallery_photo::Column::FileId.is_in(some.iter().copied()))
+            .filter(gallery_photo::Column::FileId.is_in(chunk.iter().copied()))
             .exec(tx)
             .await?;
         file::Entity::delete_many()
-            .filter(file::Column::Id.is_in(some.iter().copied()))
+            .filter(file::Column::Id.is_in(chunk.iter().copied()))
             .exec(tx)
             .await?;
     }
@@ -162,8 +162,8 @@ async fn remove_files(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<Erase
         .into_iter()
         .flat_map(|(job, key)| [Some(files::job_output_key(job)), key])
         .flatten();
-    left.keys.extend(keys);
-    Ok(left)
+    erased_files.keys.extend(keys);
+    Ok(erased_files)
 }
 
 /// Kinds of notifications that name guests or their lists.
@@ -249,9 +249,9 @@ async fn enqueue_drop(
     tx: &impl ConnectionTrait,
     now: DateTimeUtc,
     (row, account_id): (&retention::Model, Uuid),
-    left: &ErasedAccountFiles,
+    erased_files: &ErasedAccountFiles,
 ) -> Result<()> {
-    let report = serde_json::to_string(left).map_err(Error::internal)?;
+    let report = serde_json::to_string(erased_files).map_err(Error::internal)?;
     let work = Job::DeleteErasedFiles { account_id };
     for (at, word) in [
         (now, "drop_guest_files"),

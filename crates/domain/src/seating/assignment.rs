@@ -64,7 +64,7 @@ pub async fn seat_party(
     if table_id.is_some_and(|id| id != target.table_id) {
         return Err(Error::NotFound);
     }
-    let left: Option<Uuid> = Entity::find()
+    let previous_table: Option<Uuid> = Entity::find()
         .select_only()
         .column(Column::TableId)
         .filter(Column::GuestId.eq(guest_id))
@@ -88,7 +88,7 @@ pub async fn seat_party(
             .ok_or_else(seat_taken_error)?;
     claim_seats(&tx, target.table_id, &chosen, guest_id).await?;
     let seats = read::list_seats(&tx, event_id, Some(target.table_id)).await?;
-    let freed = match left.filter(|id| *id != target.table_id) {
+    let freed = match previous_table.filter(|id| *id != target.table_id) {
         Some(id) => read::list_seats(&tx, event_id, Some(id)).await?,
         None => Vec::new(),
     };

@@ -78,10 +78,10 @@ pub async fn find_check_in(
     member: &EventMember,
     guest_id: Uuid,
 ) -> Result<CheckInEntry> {
-    let own =
+    let own_answer =
         answer::Entity::find_by_id(guest_id).filter(answer::Column::EventId.eq(member.event_id()));
     let snapshot = ctx.begin_read().await?;
-    let row = own.one(&snapshot).await?.ok_or(Error::NotFound)?;
+    let row = own_answer.one(&snapshot).await?.ok_or(Error::NotFound)?;
     load_entries(&snapshot, member.event_id(), &[row])
         .await?
         .pop()
@@ -104,9 +104,9 @@ pub async fn record_check_in(
     fields.check("at", new.recorded_at.is_some(), "required");
     fields.check("key", new.write_key.is_some(), "required");
     fields.check("arrived", new.arrived_persons.is_some(), "required");
-    let own =
+    let own_answer =
         answer::Entity::find_by_id(guest_id).filter(answer::Column::EventId.eq(member.event_id()));
-    let row = own.one(&ctx.db).await?.ok_or(Error::NotFound)?;
+    let row = own_answer.one(&ctx.db).await?.ok_or(Error::NotFound)?;
     let fits = new
         .arrived_persons
         .is_none_or(|n| (0..=i64::from(row.company_number)).contains(&n));
@@ -145,8 +145,8 @@ async fn load_entries(
     rows: &[answer::Model],
 ) -> Result<Vec<CheckInEntry>> {
     let ids: Vec<Uuid> = rows.iter().map(|a| a.id).collect();
-    let some = answer::Entity::find().filter(answer::Column::Id.is_in(ids.iter().copied()));
-    let parties = parties::load_parties(db, event_id, some).await?;
+    let selected = answer::Entity::find().filter(answer::Column::Id.is_in(ids.iter().copied()));
+    let parties = parties::load_parties(db, event_id, selected).await?;
     let mut parties: HashMap<Uuid, Party> = parties.into_iter().map(|p| (p.id, p)).collect();
     let codes: Vec<(Uuid, String)> = invitation::Entity::find()
         .select_only()

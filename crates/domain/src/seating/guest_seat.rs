@@ -28,10 +28,10 @@ pub async fn find_guest_seat(ctx: &Ctx, pass: &SeatLookupPass) -> Result<Option<
     let Some(answer) = answer else {
         return Ok(None);
     };
-    let own = seat::Entity::find()
+    let own_seats = seat::Entity::find()
         .filter(seat::Column::EventId.eq(pass.event_id()))
         .filter(seat::Column::GuestId.eq(answer.id));
-    let found = own
+    let found = own_seats
         .clone()
         .find_also_related(hall_table::Entity)
         .one(&snapshot)
@@ -39,7 +39,7 @@ pub async fn find_guest_seat(ctx: &Ctx, pass: &SeatLookupPass) -> Result<Option<
     let Some((_, Some(table))) = found else {
         return Ok(None);
     };
-    let seats = own.count(&snapshot).await?;
+    let seats = own_seats.count(&snapshot).await?;
     Ok(Some(GuestSeat {
         guest_name: answer.name,
         table_name: table.name,

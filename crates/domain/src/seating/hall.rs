@@ -95,12 +95,12 @@ pub async fn update_hall(
     if hall.id != id {
         return Err(Error::NotFound);
     }
-    let there = hall_table::Entity::find()
+    let table_count = hall_table::Entity::find()
         .filter(hall_table::Column::EventId.eq(member.event_id()))
         .count(&tx)
         .await?;
     if let Some(most) = max_tables.filter(|most| *most > 0)
-        && there > u64::try_from(most).unwrap_or(0)
+        && table_count > u64::try_from(most).unwrap_or(0)
     {
         return Err(Error::Rejected(ErrorCode::MaxTables));
     }

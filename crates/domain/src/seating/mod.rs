@@ -139,7 +139,7 @@ async fn find_table(
     who: &EventMember,
     id: Uuid,
 ) -> Result<hall_table::Model> {
-    let own =
+    let own_table =
         hall_table::Entity::find_by_id(id).filter(hall_table::Column::EventId.eq(who.event_id()));
-    own.one(tx).await?.ok_or(Error::NotFound)
+    own_table.one(tx).await?.ok_or(Error::NotFound)
 }

@@ -123,7 +123,7 @@ fn choose_labels(all: Vec<Namesake>) -> HashMap<Uuid, String> {
 
 /// Returns for example `A.P., M.P.`.
 fn initials(persons: &[String]) -> Option<String> {
-    let of = |name: &String| {
+    let initials = |name: &String| {
         name.split_whitespace()
             .filter_map(|word| word.chars().next())
             .map(|c| format!("{}.", c.to_uppercase()))
@@ -131,7 +131,7 @@ fn initials(persons: &[String]) -> Option<String> {
     };
     let all: Vec<String> = persons
         .iter()
-        .map(of)
+        .map(initials)
         .filter(|s: &String| !s.is_empty())
         .take(MAX_INITIALS)
         .collect();

@@ -177,9 +177,9 @@ pub async fn list_table_seats(
     member: &EventMember,
     seat_id: Uuid,
 ) -> Result<Vec<SeatWithParty>> {
-    let own = seat::Entity::find_by_id(seat_id).filter(seat::Column::EventId.eq(member.event_id()));
+    let own_seat = seat::Entity::find_by_id(seat_id).filter(seat::Column::EventId.eq(member.event_id()));
     let snapshot = ctx.begin_read().await?;
-    let table_id = own.one(&snapshot).await?.ok_or(Error::NotFound)?.table_id;
+    let table_id = own_seat.one(&snapshot).await?.ok_or(Error::NotFound)?.table_id;
     list_seats(&snapshot, member.event_id(), Some(table_id)).await
 }
 
@@ -189,18 +189,18 @@ pub(super) async fn list_seats(
     event_id: Uuid,
     table_id: Option<Uuid>,
 ) -> Result<Vec<SeatWithParty>> {
-    let of = |select: Select<seat::Entity>| match table_id {
+    let limit_to_table = |select: Select<seat::Entity>| match table_id {
         Some(id) => select
             .filter(seat::Column::EventId.eq(event_id))
             .filter(seat::Column::TableId.eq(id)),
         None => select.filter(seat::Column::EventId.eq(event_id)),
     };
-    let rows = of(seat::Entity::find())
+    let rows = limit_to_table(seat::Entity::find())
         .order_by_asc(seat::Column::TableId)
         .order_by_asc(seat::Column::Position)
         .all(db)
         .await?;
-    let sitting = of(seat::Entity::find())
+    let sitting = limit_to_table(seat::Entity::find())
         .select_only()
         .column(seat::Column::GuestId)
         .filter(seat::Column::GuestId.is_not_null());
@@ -252,12 +252,12 @@ pub async fn list_unseated_parties(
         select = select.filter(typed.or(folded_party_name().like(like())));
     }
     if let Some(category) = category {
-        let of = invitation::Entity::find()
+        let category_invitations = invitation::Entity::find()
             .select_only()
             .column(invitation::Column::Id)
             .filter(invitation::Column::EventId.eq(member.event_id()))
             .filter(invitation::Column::CategoryId.eq(category));
-        select = select.filter(answer::Column::InvitationId.in_subquery(of.into_query()));
+        select = select.filter(answer::Column::InvitationId.in_subquery(category_invitations.into_query()));
     }
     let snapshot = ctx.begin_read().await?;
     let page = page_request.fetch(&snapshot, select).await?;

@@ -170,20 +170,20 @@ fn arranged_party(party: &Party, persons: usize, by_surname: bool) -> ArrangedPa
     }
 }
 
-fn candidate_table(laid: &TableWithSeats, by_surname: bool) -> CandidateTable {
+fn candidate_table(table: &TableWithSeats, by_surname: bool) -> CandidateTable {
     let mut seated: Vec<ArrangedParty> = Vec::new();
-    for party in laid.seats.iter().filter_map(|seat| seat.party.as_ref()) {
+    for party in table.seats.iter().filter_map(|seat| seat.party.as_ref()) {
         match seated.iter_mut().find(|found| found.id == party.id) {
             Some(found) => found.persons += 1,
             None => seated.push(arranged_party(party, 1, by_surname)),
         }
     }
     CandidateTable {
-        id: laid.table.id,
-        seats: laid.seats.len(),
-        position: (laid.table.x_pos, laid.table.y_pos),
+        id: table.table.id,
+        seats: table.seats.len(),
+        position: (table.table.x_pos, table.table.y_pos),
         seated,
-        is_locked: laid.table.locked,
-        reserved_for: laid.reserved_category.as_ref().map(|(id, _)| *id),
+        is_locked: table.table.locked,
+        reserved_for: table.reserved_category.as_ref().map(|(id, _)| *id),
     }
 }

@@ -13,6 +13,11 @@ pub const MAX_COORDINATE: i32 = 20_000;
 /// between rows.
 const COLUMN_GAP: i32 = 94;
 const ROW_GAP: i32 = 54;
+/// The left and upper edge of the first row on an empty plan, in pixels.
+const FIRST_TABLE_LEFT: i32 = 62;
+const FIRST_TABLE_TOP: i32 = 42;
+/// The distance in pixels between two tried positions of rows.
+const SEARCH_STEP: usize = 10;
 
 /// The place of a table: its centre, and the distance from there to the outer edge of its seats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -117,7 +122,7 @@ pub fn find_rows(
         .iter()
         .map(|other| other.center_x - other.reach)
         .min()
-        .unwrap_or(62)
+        .unwrap_or(FIRST_TABLE_LEFT)
         .max(0);
     let places_from = |top: i32| -> Vec<TableFootprint> {
         (0..count)
@@ -133,8 +138,8 @@ pub fn find_rows(
         reach: place.reach + ROW_GAP,
         ..*place
     };
-    (42..MAX_COORDINATE)
-        .step_by(10)
+    (FIRST_TABLE_TOP..MAX_COORDINATE)
+        .step_by(SEARCH_STEP)
         .map(places_from)
         .take_while(|places| {
             places

@@ -232,11 +232,11 @@ async fn check_category(
     let Patch::Set(id) = category_id else {
         return Ok(());
     };
-    let own = category::Entity::find_by_id(*id)
+    let category_count = category::Entity::find_by_id(*id)
         .filter(category::Column::EventId.eq(who.event_id()))
         .count(tx)
         .await?;
-    if own == 0 {
+    if category_count == 0 {
         return Err(Error::invalid_field("reserved_category_id", "unknown"));
     }
     Ok(())
@@ -326,20 +326,20 @@ async fn resize_table(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
     table: &hall_table::Model,
-    wanted: i32,
+    seat_count: i32,
 ) -> Result<()> {
     let chairs = seat::Entity::find()
         .filter(seat::Column::TableId.eq(table.id))
         .order_by_asc(seat::Column::Position)
         .all(tx)
         .await?;
-    let there = i32::try_from(chairs.len()).unwrap_or(i32::MAX);
-    if wanted >= there {
-        return insert_seats(ctx, tx, table, there + 1..=wanted).await;
+    let existing_count = i32::try_from(chairs.len()).unwrap_or(i32::MAX);
+    if seat_count >= existing_count {
+        return insert_seats(ctx, tx, table, existing_count + 1..=seat_count).await;
     }
-    let wanted = usize::try_from(wanted).unwrap_or(0);
+    let seat_count = usize::try_from(seat_count).unwrap_or(0);
     let sitting: Vec<Option<Uuid>> = chairs.iter().map(|c| c.guest_id).collect();
-    let leaving = arrangement::parties_to_unseat(&sitting, wanted);
+    let leaving = arrangement::parties_to_unseat(&sitting, seat_count);
     seats::free_seats(tx, table.event_id, &leaving).await?;
     // Free seats are deleted, the last ones first. Seated parties keep their seats, and the
     // positions are renumbered.
@@ -348,7 +348,7 @@ async fn resize_table(
         .iter()
         .rev()
         .filter(|c| empty(c))
-        .take(chairs.len() - wanted)
+        .take(chairs.len() - seat_count)
         .map(|c| c.id)
         .collect();
     seat::Entity::delete_many()

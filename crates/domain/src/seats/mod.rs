@@ -28,11 +28,11 @@ const ROWS_PER_STATEMENT: usize = 1_000;
 /// Frees all seats of some parties. Returns how many seats were freed.
 pub async fn free_seats(tx: &impl ConnectionTrait, event_id: Uuid, guests: &[Uuid]) -> Result<u64> {
     let mut freed = 0;
-    for some in guests.chunks(ROWS_PER_STATEMENT) {
+    for chunk in guests.chunks(ROWS_PER_STATEMENT) {
         let done = Entity::update_many()
             .col_expr(Column::GuestId, Expr::value(None::<Uuid>))
             .filter(Column::EventId.eq(event_id))
-            .filter(Column::GuestId.is_in(some.iter().copied()))
+            .filter(Column::GuestId.is_in(chunk.iter().copied()))
             .exec(tx)
             .await?;
         freed += done.rows_affected;
@@ -45,11 +45,11 @@ pub async fn free_seats(tx: &impl ConnectionTrait, event_id: Uuid, guests: &[Uui
 /// lost its seats, so that the couple can be notified.
 pub async fn reconcile_seats(tx: &impl ConnectionTrait, row: &answer::Model) -> Result<bool> {
     let seats = list_party_seats(tx, row.id).await?;
-    let wanted = usize::try_from(row.company_number).unwrap_or(0);
-    let Some(first) = seats.first().filter(|_| seats.len() != wanted) else {
+    let person_count = usize::try_from(row.company_number).unwrap_or(0);
+    let Some(first) = seats.first().filter(|_| seats.len() != person_count) else {
         return Ok(false);
     };
-    if seats.len() < wanted {
+    if seats.len() < person_count {
         free_seats(tx, row.event_id, &[row.id]).await?;
         return Ok(true);
     }
@@ -61,7 +61,7 @@ pub async fn reconcile_seats(tx: &impl ConnectionTrait, row: &answer::Model) -> 
     let kept_positions = around_table::pick_adjacent_seats(
         i32::try_from(chairs).unwrap_or(i32::MAX),
         &positions,
-        wanted,
+        person_count,
     )
     .unwrap_or_default();
     Entity::update_many()
@@ -100,10 +100,10 @@ pub async fn load_party_seats(
     guests: &[Uuid],
 ) -> Result<HashMap<Uuid, Vec<Seat>>> {
     let mut all: HashMap<Uuid, Vec<Seat>> = HashMap::new();
-    for some in guests.chunks(ROWS_PER_STATEMENT) {
+    for chunk in guests.chunks(ROWS_PER_STATEMENT) {
         let found = Entity::find()
             .filter(Column::EventId.eq(event_id))
-            .filter(Column::GuestId.is_in(some.iter().copied()))
+            .filter(Column::GuestId.is_in(chunk.iter().copied()))
             .order_by_asc(Column::Position)
             .find_also_related(hall_table::Entity)
             .all(db)

@@ -195,7 +195,7 @@ pub async fn vote_on_comment(
     }
     match upvote {
         Some(up) => {
-            let mine = task_vote::ActiveModel {
+            let own_vote = task_vote::ActiveModel {
                 id: Set(ctx.new_id()),
                 comment_id: Set(id),
                 user_id: Set(member.user_id()),
@@ -205,7 +205,7 @@ pub async fn vote_on_comment(
             let once = OnConflict::columns(unique)
                 .update_column(task_vote::Column::Up)
                 .to_owned();
-            task_vote::Entity::insert(mine)
+            task_vote::Entity::insert(own_vote)
                 .on_conflict(once)
                 .exec_without_returning(&tx)
                 .await?;
@@ -273,12 +273,12 @@ async fn load_comment_views(
         .filter(task_vote::Column::CommentId.is_in(ids))
         .all(&ctx.db)
         .await?;
-    let of = |comment: task_comment::Model| {
+    let to_view = |comment: task_comment::Model| {
         let votes: Vec<&task_vote::Model> = votes
             .iter()
             .filter(|v| v.comment_id == comment.id)
             .collect();
-        let own = comment.user_id == who.user_id();
+        let is_own = comment.user_id == who.user_id();
         CommentView {
             creator: names.get(&comment.user_id).cloned(),
             upvotes: votes.iter().filter(|v| v.up).count() as u64,
@@ -287,10 +287,10 @@ async fn load_comment_views(
                 .iter()
                 .find(|v| v.user_id == who.user_id())
                 .map(|v| v.up),
-            editable: own,
-            deletable: own || who.is_owner(),
+            editable: is_own,
+            deletable: is_own || who.is_owner(),
             comment,
         }
     };
-    Ok(rows.into_iter().map(of).collect())
+    Ok(rows.into_iter().map(to_view).collect())
 }

@@ -99,9 +99,9 @@ impl TaskPatch {
         let far = matches!(self.deadline, Patch::Set(day) if !DEADLINE_YEARS.contains(&day.year()));
         fields.check("deadline", !far, "out_of_range");
         if let Patch::Set(id) = self.user_id {
-            let own =
+            let account_user =
                 user::Entity::find_by_id(id).filter(user::Column::AccountId.eq(who.account().id));
-            fields.check("user_id", own.one(&ctx.db).await?.is_some(), "invalid");
+            fields.check("user_id", account_user.one(&ctx.db).await?.is_some(), "invalid");
         }
         fields.into_result()?;
         Ok(CheckedTask {
@@ -211,12 +211,12 @@ pub async fn update_task(
 /// # Errors
 /// Not found.
 pub async fn delete_task(ctx: &Ctx, member: &EventMember, id: Uuid) -> Result<()> {
-    let gone = Entity::delete_many()
+    let deleted = Entity::delete_many()
         .filter(Column::Id.eq(id))
         .filter(Column::EventId.eq(member.event_id()))
         .exec(&ctx.db)
         .await?;
-    if gone.rows_affected == 1 {
+    if deleted.rows_affected == 1 {
         Ok(())
     } else {
         Err(Error::NotFound)

@@ -106,7 +106,7 @@ pub async fn add_preset_tasks(ctx: &Ctx, member: &EventMember) -> Result<AddedPr
         .ok_or_else(|| Error::invalid_field("date", "required"))?;
     let english = member.account().language == "en";
     let tx = ctx.begin_write().await?;
-    let there: Vec<Option<String>> = Entity::find()
+    let existing_keys: Vec<Option<String>> = Entity::find()
         .select_only()
         .column(Column::ReadyKey)
         .filter(Column::EventId.eq(event.id))
@@ -114,7 +114,7 @@ pub async fn add_preset_tasks(ctx: &Ctx, member: &EventMember) -> Result<AddedPr
         .into_tuple()
         .all(&tx)
         .await?;
-    let there: HashSet<String> = there.into_iter().flatten().collect();
+    let existing_keys: HashSet<String> = existing_keys.into_iter().flatten().collect();
     // Tasks of the same day are listed by id. The ids are made at the same time, so that they have
     // to be sorted to give the order of the list.
     let mut ids: Vec<_> = list().iter().map(|_| ctx.new_id()).collect();
@@ -123,7 +123,7 @@ pub async fn add_preset_tasks(ctx: &Ctx, member: &EventMember) -> Result<AddedPr
     let mut missing: Vec<_> = list()
         .iter()
         .zip(ids)
-        .filter(|(r, _)| r.events.contains(&event.event_type) && !there.contains(&r.key))
+        .filter(|(r, _)| r.events.contains(&event.event_type) && !existing_keys.contains(&r.key))
         .collect();
     missing.sort_by_key(|(ready, _)| due(ready));
     let late = missing
@@ -203,7 +203,7 @@ pub async fn remove_untouched_presets(ctx: &Ctx, member: &EventMember) -> Result
         .filter(Column::Id.not_in_subquery(spoken))
         .exec(&tx)
         .await?;
-    let left: Vec<Uuid> = Entity::find()
+    let unchanged_ids: Vec<Uuid> = Entity::find()
         .select_only()
         .column(Column::Id)
         .filter(Column::EventId.eq(member.event_id()))
@@ -214,7 +214,7 @@ pub async fn remove_untouched_presets(ctx: &Ctx, member: &EventMember) -> Result
     tx.commit().await?;
     Ok(RemovedPresets {
         removed: untouched.rows_affected,
-        kept: left.len() as u64,
+        kept: unchanged_ids.len() as u64,
     })
 }
 

@@ -28,7 +28,7 @@ pub async fn notify_due_tasks(ctx: &Ctx) -> Result<()> {
         return Ok(());
     }
     let today = ctx.clock.today();
-    let unsaid = || {
+    let not_reminded = || {
         Condition::any()
             .add(Column::RemindedFor.is_null())
             .add(Expr::col(Column::RemindedFor).ne(Expr::col(Column::Deadline)))
@@ -36,7 +36,7 @@ pub async fn notify_due_tasks(ctx: &Ctx) -> Result<()> {
     let due = Entity::find()
         .filter(Column::Deadline.between(today, today + TimeDelta::days(1)))
         .filter(Column::Status.ne(TASK_STATUSES[2]))
-        .filter(unsaid())
+        .filter(not_reminded())
         .filter(Column::EventId.in_subquery(select_active_events(ctx.now())))
         .order_by_asc(Column::Id)
         .limit(BATCH_SIZE)
@@ -44,15 +44,15 @@ pub async fn notify_due_tasks(ctx: &Ctx) -> Result<()> {
         .await?;
     for task in due {
         let tx = ctx.begin_write().await?;
-        let mine = Entity::update_many()
+        let claimed = Entity::update_many()
             .col_expr(Column::RemindedFor, Expr::value(task.deadline))
             .filter(Column::Id.eq(task.id))
             .filter(Column::Deadline.eq(task.deadline))
             .filter(Column::Status.ne(TASK_STATUSES[2]))
-            .filter(unsaid())
+            .filter(not_reminded())
             .exec(&tx)
             .await?;
-        if mine.rows_affected == 1 {
+        if claimed.rows_affected == 1 {
             let day = task.deadline.to_string();
             notifications::notify(
                 &tx,

@@ -160,7 +160,7 @@ pub async fn load_list_items(ctx: &Ctx, rows: Vec<task::Model>) -> Result<Vec<Ta
         .all(&ctx.db)
         .await?;
     let counts: HashMap<Uuid, i64> = counts.into_iter().collect();
-    let of = |task: task::Model| TaskListItem {
+    let to_item = |task: task::Model| TaskListItem {
         assignee: task.user_id.and_then(|id| users.get(&id).cloned()),
         comment_count: counts
             .get(&task.id)
@@ -168,7 +168,7 @@ pub async fn load_list_items(ctx: &Ctx, rows: Vec<task::Model>) -> Result<Vec<Ta
             .unwrap_or(0),
         task,
     };
-    Ok(rows.into_iter().map(of).collect())
+    Ok(rows.into_iter().map(to_item).collect())
 }
 
 /// Returns the progress of all tasks of the event in percent. A task in progress counts half
@@ -183,7 +183,7 @@ pub async fn task_progress_percent(ctx: &Ctx, member: &EventMember) -> Result<u3
         .into_tuple()
         .all(&ctx.db)
         .await?;
-    let of = |word: &str| {
+    let count_of = |word: &str| {
         counts
             .iter()
             .find(|(status, _)| status == word)
@@ -194,7 +194,7 @@ pub async fn task_progress_percent(ctx: &Ctx, member: &EventMember) -> Result<u3
         return Ok(0);
     }
     // Rounds half up.
-    let percent = (100 * (2 * of(TASK_STATUSES[2]) + of(TASK_STATUSES[1])) + total) / (2 * total);
+    let percent = (100 * (2 * count_of(TASK_STATUSES[2]) + count_of(TASK_STATUSES[1])) + total) / (2 * total);
     Ok(u32::try_from(percent).unwrap_or(0))
 }
 
@@ -204,11 +204,11 @@ pub(super) async fn check_task_limit(
     event_id: Uuid,
     additional: u64,
 ) -> Result<()> {
-    let there = Entity::find()
+    let task_count = Entity::find()
         .filter(Column::EventId.eq(event_id))
         .count(tx)
         .await?;
-    if there + additional <= MAX_TASKS {
+    if task_count + additional <= MAX_TASKS {
         Ok(())
     } else {
         Err(Error::invalid_field("name", "too_many"))

@@ -144,9 +144,9 @@ pub async fn record_attempt(
         .filter(Column::Id.eq(request.delivery_id))
         .exec(&tx)
         .await?;
-    let mine = webhook::Entity::update_many().filter(webhook::Column::Id.eq(request.webhook_id));
+    let update_webhook = webhook::Entity::update_many().filter(webhook::Column::Id.eq(request.webhook_id));
     if response.is_success() {
-        let well = mine.col_expr(
+        let well = update_webhook.col_expr(
             webhook::Column::FailingSince,
             Expr::value(None::<DateTime<Utc>>),
         );
@@ -154,14 +154,14 @@ pub async fn record_attempt(
             .exec(&tx)
             .await?;
     } else {
-        let begins = mine
+        let begins = update_webhook
             .clone()
             .col_expr(webhook::Column::FailingSince, Expr::value(now));
         begins
             .filter(webhook::Column::FailingSince.is_null())
             .exec(&tx)
             .await?;
-        disable_failing_webhook(&tx, mine, request, now).await?;
+        disable_failing_webhook(&tx, update_webhook, request, now).await?;
     }
     tx.commit().await?;
     Ok(())
@@ -170,11 +170,11 @@ pub async fn record_attempt(
 /// Disables a webhook that has failed for [`DISABLE_AFTER`] and enqueues the mail to its owner.
 async fn disable_failing_webhook(
     tx: &impl ConnectionTrait,
-    mine: UpdateMany<webhook::Entity>,
+    update_webhook: UpdateMany<webhook::Entity>,
     request: &DeliveryRequest,
     now: DateTime<Utc>,
 ) -> Result<()> {
-    let off = mine
+    let off = update_webhook
         .col_expr(webhook::Column::Enabled, Expr::value(false))
         .filter(webhook::Column::Enabled.eq(true));
     let off = off

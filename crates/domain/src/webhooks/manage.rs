@@ -160,8 +160,8 @@ async fn find_webhook(
     account_id: Uuid,
     id: Uuid,
 ) -> Result<webhook::Model> {
-    let mine = Entity::find_by_id(id).filter(Column::AccountId.eq(account_id));
-    mine.one(tx).await?.ok_or(Error::NotFound)
+    let own_webhook = Entity::find_by_id(id).filter(Column::AccountId.eq(account_id));
+    own_webhook.one(tx).await?.ok_or(Error::NotFound)
 }
 
 /// Changes a webhook. Enabling it again resets the time since which it has failed.
@@ -201,10 +201,10 @@ pub async fn update_webhook(
 /// # Errors
 /// Not found.
 pub async fn delete_webhook(ctx: &Ctx, owner: &Owner, id: Uuid) -> Result<()> {
-    let gone = Entity::delete_many()
+    let deleted = Entity::delete_many()
         .filter(Column::Id.eq(id))
         .filter(Column::AccountId.eq(owner.account().id));
-    if gone.exec(&ctx.db).await?.rows_affected == 1 {
+    if deleted.exec(&ctx.db).await?.rows_affected == 1 {
         Ok(())
     } else {
         Err(Error::NotFound)

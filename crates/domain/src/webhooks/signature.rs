@@ -83,12 +83,12 @@ mod tests {
     // Covers S.integrators.02.
     #[test]
     fn a_webhook_signature_matches_the_standard_webhooks_example() {
-        let made = sign_payload(
+        let signature = sign_payload(
             "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
             "msg_p5jXN8AQM9LWM0D4loKWxJek",
             1_614_265_330,
             "{\"test\": 2432232314}",
         );
-        assert_eq!(made, "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=");
+        assert_eq!(signature, "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=");
     }
 }

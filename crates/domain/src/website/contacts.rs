@@ -78,11 +78,11 @@ pub async fn update_contact(
     fields.into_result()?;
     let tx = ctx.begin_write().await?;
     let website = load_website(&tx, member.event_id()).await?;
-    let own = Condition::all()
+    let own_contact = Condition::all()
         .add(Column::Id.eq(id))
         .add(Column::WebsiteId.eq(website.id));
     let previous =
-        optimistic_lock::lock_current_version::<Entity>(&tx, &own, Column::Version, patch.version)
+        optimistic_lock::lock_current_version::<Entity>(&tx, &own_contact, Column::Version, patch.version)
             .await?;
     let mut row = previous.clone().into_active_model();
     row.name = name.into_column();

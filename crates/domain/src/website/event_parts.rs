@@ -134,11 +134,11 @@ pub async fn update_event_part(
     let image = patch.image.store_image(ctx).await?;
     let tx = ctx.begin_write().await?;
     let website = load_website(&tx, member.event_id()).await?;
-    let own = Condition::all()
+    let own_part = Condition::all()
         .add(Column::Id.eq(id))
         .add(Column::WebsiteId.eq(website.id));
     let previous =
-        optimistic_lock::lock_current_version::<Entity>(&tx, &own, Column::Version, patch.version)
+        optimistic_lock::lock_current_version::<Entity>(&tx, &own_part, Column::Version, patch.version)
             .await?;
     let mut row = previous.clone().into_active_model();
     row.tag = patch.tag.into_nullable_column();

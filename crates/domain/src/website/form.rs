@@ -65,11 +65,11 @@ pub async fn update_form(
     if load_form(&tx, member.event_id()).await?.id != id {
         return Err(Error::NotFound);
     }
-    let own = invitation_form::Entity::update_many()
+    let own_form = invitation_form::Entity::update_many()
         .filter(invitation_form::Column::EventId.eq(member.event_id()));
     optimistic_lock::check_and_bump_version(
         &tx,
-        own,
+        own_form,
         invitation_form::Column::Version,
         patch.version,
     )
@@ -130,10 +130,10 @@ async fn check_menu_name_unique(
         .filter(menu_type::Column::FormId.eq(form_id))
         .all(&ctx.db)
         .await?;
-    let taken = names
+    let is_taken = names
         .iter()
         .any(|m| Some(m.id) != but && text::fold(&m.name) == folded);
-    if taken {
+    if is_taken {
         Err(Error::invalid_field("menu_type", "taken"))
     } else {
         Ok(())

@@ -51,7 +51,7 @@ async fn load_content_rows(
 
 fn file_ids(content: &WebsiteContent) -> impl Iterator<Item = Uuid> {
     let website = &content.website;
-    let own = [
+    let own_media = [
         website.invitation_image_id,
         website.invitation_video_id,
         website.simple_story_image_id,
@@ -62,7 +62,7 @@ fn file_ids(content: &WebsiteContent) -> impl Iterator<Item = Uuid> {
         .stories
         .iter()
         .flat_map(|(_, steps)| steps.iter().filter_map(|s| s.image_id));
-    own.into_iter()
+    own_media.into_iter()
         .flatten()
         .chain(content.parts.iter().filter_map(|p| p.image_id))
         .chain(steps)
@@ -198,7 +198,7 @@ async fn assemble_public_site(
     let form = FormContent { form, menus, files };
     content.contacts.retain(|c| c.consent);
     content.stories.retain(|(story, _)| story.active);
-    let reach = access::answer_window(ctx.clock.today(), &event, None);
+    let answer_window = access::answer_window(ctx.clock.today(), &event, None);
     let is_seating_published = hall::Entity::find()
         .filter(hall::Column::EventId.eq(event.id))
         .filter(hall::Column::Published.eq(true))
@@ -209,8 +209,8 @@ async fn assemble_public_site(
         event,
         content,
         form,
-        closed: reach != AnswerWindow::Open,
-        details_only: reach == AnswerWindow::DetailsOnly,
+        closed: answer_window != AnswerWindow::Open,
+        details_only: answer_window == AnswerWindow::DetailsOnly,
         is_seating_published,
         is_sample: false,
     })

@@ -58,7 +58,7 @@ fn is_public_ip(ip: IpAddr) -> bool {
 
 fn is_public_v4(ip: Ipv4Addr) -> bool {
     let [first, second, third, _] = ip.octets();
-    let own = ip.is_private()
+    let is_internal = ip.is_private()
         || ip.is_loopback()
         || ip.is_link_local()
         || ip.is_multicast()
@@ -68,7 +68,7 @@ fn is_public_v4(ip: Ipv4Addr) -> bool {
         || (first, second & 0xc0) == (100, 64)
         || (first, second, third) == (192, 0, 0)
         || (first, second & 0xfe) == (198, 18);
-    !own && !odd
+    !is_internal && !odd
 }
 
 fn is_public_v6(ip: Ipv6Addr) -> bool {
@@ -87,7 +87,7 @@ mod tests {
 
     #[test]
     fn private_and_reserved_addresses_are_not_public() {
-        for own in [
+        for address in [
             "10.0.0.1",
             "127.0.0.1",
             "169.254.169.254",
@@ -108,7 +108,7 @@ mod tests {
             "2002:a00:1::",
             "64:ff9b::a00:1",
         ] {
-            assert!(!is_public_ip(own.parse().unwrap()), "{own}");
+            assert!(!is_public_ip(address.parse().unwrap()), "{address}");
         }
         for open in ["8.8.8.8", "193.16.124.1", "2a00:1450::1", "::ffff:8.8.8.8"] {
             assert!(is_public_ip(open.parse().unwrap()), "{open}");

@@ -48,7 +48,7 @@ impl Stripe {
             .find_map(|session| session.client_reference_id))
     }
 
-    pub(super) async fn refund_of_charge(
+    pub(super) async fn refund_notification(
         &self,
         charge: &Charge,
     ) -> Result<Option<PaymentNotification>, GatewayUnavailable> {
@@ -58,7 +58,7 @@ impl Stripe {
             .and_then(|reference| charge.to_refund_notification(reference)))
     }
 
-    pub(super) async fn read_dispute(
+    pub(super) async fn dispute_notification(
         &self,
         dispute: Dispute,
     ) -> Result<Option<PaymentNotification>, GatewayUnavailable> {

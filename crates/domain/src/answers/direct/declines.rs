@@ -188,19 +188,19 @@ pub(super) async fn delete_direct_decline(
     id: Uuid,
     token: Option<&str>,
 ) -> Result<Option<String>> {
-    let mut own = Condition::all()
+    let mut own_decline = Condition::all()
         .add(decline::Column::Id.eq(id))
         .add(decline::Column::EventId.eq(event_id))
         .add(decline::Column::InvitationId.is_null());
     if let Some(token) = token {
-        own = own.add(decline::Column::EditHash.eq(crypto::sha256_hex(token)));
+        own_decline = own_decline.add(decline::Column::EditHash.eq(crypto::sha256_hex(token)));
     }
     let decline = decline::Entity::find()
-        .filter(own.clone())
+        .filter(own_decline.clone())
         .one(tx)
         .await?
         .ok_or(Error::NotFound)?;
-    let deleted = decline::Entity::delete_many().filter(own).exec(tx).await?;
+    let deleted = decline::Entity::delete_many().filter(own_decline).exec(tx).await?;
     if deleted.rows_affected == 1 {
         Ok(decline.edit_hash)
     } else {

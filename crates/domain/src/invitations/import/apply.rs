@@ -114,14 +114,14 @@ pub async fn begin_import(
     if !undo::revert_unfinished_imports(&tx, event_id, id).await? {
         return Ok(ImportStart::Busy);
     }
-    let (mut there, names) = load_existing(&tx, event_id).await?;
-    let planned = plan::plan(rows, &with_category_names(&there, &names), options);
+    let (mut existing, names) = load_existing(&tx, event_id).await?;
+    let planned = plan::plan(rows, &with_category_names(&existing, &names), options);
     let conflicts = conflicts_of(rows, &planned);
     if options.all_or_nothing && !conflicts.is_empty() {
         tx.commit().await?;
         return Ok(ImportStart::Conflicts(conflicts));
     }
-    let wanted = rows
+    let used_category_names = rows
         .iter()
         .zip(&planned)
         .filter(|(_, planned)| match planned.outcome {
@@ -130,8 +130,8 @@ pub async fn begin_import(
             RowOutcome::Skip | RowOutcome::Conflict => false,
         })
         .filter_map(|(r, _)| r.category.as_deref());
-    let (categories, made) = ensure_categories(&tx, now, event_id, names, wanted).await?;
-    let codes = there.iter().map(|m| m.code.clone()).collect();
+    let (categories, created_category_ids) = ensure_categories(&tx, now, event_id, names, used_category_names).await?;
+    let codes = existing.iter().map(|m| m.code.clone()).collect();
     let mut plan = ImportPlan {
         event_id,
         now,
@@ -140,18 +140,18 @@ pub async fn begin_import(
         ..ImportPlan::default()
     };
     for (row, planned) in rows.iter().zip(&planned) {
-        plan.apply_row(row, planned, &mut there);
+        plan.apply_row(row, planned, &mut existing);
     }
     let counts = ImportCounts::of(&planned);
     // The record has the numbers of the report: rows of the file, even if several of them belong to
     // one guest.
     let written = (counts.added, counts.updated);
-    let row = new_import_row((id, event_id), now, file_name, written, &made)?;
+    let row = new_import_row((id, event_id), now, file_name, written, &created_category_ids)?;
     guest_import::Entity::insert(row.into_active_model().reset_all())
         .exec_without_returning(&tx)
         .await?;
     tx.commit().await?;
-    let writing = plan.writing(id, &there, counts, conflicts);
+    let writing = plan.writing(id, &existing, counts, conflicts);
     Ok(ImportStart::Writing(Box::new(writing)))
 }
 
@@ -176,7 +176,7 @@ fn new_import_row(
     now: chrono::DateTime<chrono::Utc>,
     file_name: &str,
     (added, updated): (usize, usize),
-    made: &[Uuid],
+    created_category_ids: &[Uuid],
 ) -> Result<guest_import::Model> {
     let as_int = |n: usize| i32::try_from(n).unwrap_or(i32::MAX);
     Ok(guest_import::Model {
@@ -186,7 +186,7 @@ fn new_import_row(
         added: as_int(added),
         updated: as_int(updated),
         report: String::new(),
-        categories: serde_json::to_string(made).map_err(Error::internal)?,
+        categories: serde_json::to_string(created_category_ids).map_err(Error::internal)?,
         created_at: now,
         undone_at: None,
     })
@@ -213,20 +213,20 @@ async fn ensure_categories(
     now: chrono::DateTime<chrono::Utc>,
     event_id: Uuid,
     names: HashMap<Uuid, String>,
-    wanted: impl Iterator<Item = &str>,
+    used_names: impl Iterator<Item = &str>,
 ) -> Result<(HashMap<String, Uuid>, Vec<Uuid>)> {
     let mut known: HashMap<String, Uuid> = names
         .into_iter()
         .map(|(id, name)| (text::fold(&name), id))
         .collect();
-    let mut made = Vec::new();
-    for name in wanted {
+    let mut created_ids = Vec::new();
+    for name in used_names {
         let folded = text::fold(name);
         if known.contains_key(&folded) {
             continue;
         }
         let id = crypto::new_id(now);
-        made.push(category::Model {
+        created_ids.push(category::Model {
             id,
             event_id,
             name: name.to_owned(),
@@ -235,7 +235,7 @@ async fn ensure_categories(
         });
         known.insert(folded, id);
     }
-    for chunk in made.chunks(ROWS_PER_STATEMENT) {
+    for chunk in created_ids.chunks(ROWS_PER_STATEMENT) {
         let rows = chunk
             .iter()
             .map(|c| c.clone().into_active_model().reset_all());
@@ -243,5 +243,5 @@ async fn ensure_categories(
             .exec_without_returning(tx)
             .await?;
     }
-    Ok((known, made.into_iter().map(|c| c.id).collect()))
+    Ok((known, created_ids.into_iter().map(|c| c.id).collect()))
 }

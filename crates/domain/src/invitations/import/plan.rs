@@ -123,7 +123,7 @@ impl<'a> Planner<'a> {
                 && RowDifference::between(row, &self.guests[found.guest]).is_other_person()
                 && self.stored_index.find_by_contact(row).next().is_some()
         };
-        let there = || {
+        let find_by_name = || {
             self.stored_index
                 .find_by_name(row, &self.guests, |guest| {
                     self.matched_guests.contains(&guest)
@@ -141,7 +141,7 @@ impl<'a> Planner<'a> {
             .or_else(twice)
             .map(GuestMatch::unique)
             .or_else(undecided)
-            .or_else(there)
+            .or_else(find_by_name)
             .or_else(above)
             .or_else(|| shared().map(GuestMatch::unique))
     }
@@ -286,8 +286,8 @@ impl<'a> Planner<'a> {
 
     fn plan_row(&mut self, at: usize) -> PlannedRow {
         let row = &self.rows[at];
-        let own = GuestState::from_row(at, row);
-        let key = own.identity_key();
+        let row_guest = GuestState::from_row(at, row);
+        let key = row_guest.identity_key();
         let Some(found) = self.find_match(at, &key) else {
             let choice = self.options.line_actions.get(&row.line);
             let is_left_out = choice.is_some_and(|choice| choice.action == ImportAction::Skip);
@@ -297,7 +297,7 @@ impl<'a> Planner<'a> {
                 RowOutcome::Add
             };
             if !is_left_out {
-                self.add_guest(own, key);
+                self.add_guest(row_guest, key);
             }
             return PlannedRow {
                 outcome,
@@ -309,18 +309,18 @@ impl<'a> Planner<'a> {
         let difference = RowDifference::between(row, &self.guests[guest]);
         let basis = self.match_digest(&self.guests[guest]);
         let (outcome, fields) = self.outcome(at, &key, found, &difference, &basis);
-        let there = &self.guests[guest];
+        let known_guest = &self.guests[guest];
         let relation = RowMatch {
             matched_by: found.matched_by,
-            target: there.target,
+            target: known_guest.target,
             candidate_count: found.candidate_count,
             identity: [
-                Some(there.name.clone()),
-                there.category.clone(),
-                there.email.clone(),
-                there.phone.clone(),
+                Some(known_guest.name.clone()),
+                known_guest.category.clone(),
+                known_guest.email.clone(),
+                known_guest.phone.clone(),
             ],
-            differences: difference.field_differences(&own, there),
+            differences: difference.field_differences(&row_guest, known_guest),
             update_fields: difference.update_fields(),
             basis,
         };
@@ -330,7 +330,7 @@ impl<'a> Planner<'a> {
                 .or_insert(found);
         }
         if outcome == RowOutcome::Add {
-            self.add_guest(own, key);
+            self.add_guest(row_guest, key);
         } else {
             if outcome == RowOutcome::Update {
                 self.guests[guest].copy_fields(row, &fields);

@@ -125,21 +125,21 @@ pub async fn undo_import(
         .await?
         .filter(|i| i.id == id)
         .ok_or(Error::Rejected(ErrorCode::Stale))?;
-    let taken = guest_import::Entity::update_many()
+    let claimed = guest_import::Entity::update_many()
         .col_expr(guest_import::Column::UndoneAt, Expr::value(now))
         .filter(guest_import::Column::Id.eq(id))
         .filter(guest_import::Column::UndoneAt.is_null())
         .exec(&tx)
         .await?;
-    if taken.rows_affected != 1 {
+    if claimed.rows_affected != 1 {
         return Err(Error::Rejected(ErrorCode::Stale));
     }
-    let (mut undone, free) = sort_out(&tx, &import).await?;
-    undone.undoable = free.len();
+    let (mut undone, undoable) = partition_undoable_rows(&tx, &import).await?;
+    undone.undoable = undoable.len();
     if !undone.blocked_rows.is_empty() && !allow_partial {
         return Ok(undone);
     }
-    (undone.removed, undone.restored) = revert_rows(&tx, member.event_id(), free).await?;
+    (undone.removed, undone.restored) = revert_rows(&tx, member.event_id(), undoable).await?;
     delete_unused_categories(&tx, &import).await?;
     notifications::mark_import_undone(
         &tx,
@@ -153,37 +153,37 @@ pub async fn undo_import(
 }
 
 /// Returns the rows of an import that can be undone, and a result that lists those that cannot.
-async fn sort_out(
+async fn partition_undoable_rows(
     tx: &impl ConnectionTrait,
     import: &guest_import::Model,
 ) -> Result<(
     ImportUndoResult,
     Vec<(guest_import_row::Model, invitation::Model)>,
 )> {
-    let notes = guest_import_row::Entity::find()
+    let import_rows = guest_import_row::Entity::find()
         .filter(guest_import_row::Column::ImportId.eq(import.id))
         .order_by_asc(guest_import_row::Column::Line)
         .all(tx)
         .await?;
-    let rows = lock_invitations(tx, import.event_id, &notes).await?;
-    let givers = load_gift_reservers(tx, import.event_id).await?;
+    let rows = lock_invitations(tx, import.event_id, &import_rows).await?;
+    let gift_reservers = load_gift_reservers(tx, import.event_id).await?;
     let mut undone = ImportUndoResult::default();
-    let mut free = Vec::new();
-    for note in notes {
-        let row = rows.get(&note.invitation_id);
-        match undo_block_reason(&note, row, &givers)? {
+    let mut undoable = Vec::new();
+    for import_row in import_rows {
+        let row = rows.get(&import_row.invitation_id);
+        match undo_block_reason(&import_row, row, &gift_reservers)? {
             Some(reason) => {
                 let name = row.map(|r| r.name.clone()).unwrap_or_default();
                 undone.blocked_rows.push(BlockedRow {
-                    line: note.line,
+                    line: import_row.line,
                     name,
                     reason,
                 });
             }
-            None => free.extend(row.map(|r| (note, r.clone()))),
+            None => undoable.extend(row.map(|r| (import_row, r.clone()))),
         }
     }
-    Ok((undone, free))
+    Ok((undone, undoable))
 }
 
 /// Reverts what an unfinished import has written, and deletes its record. Rows that were used
@@ -192,8 +192,8 @@ pub(super) async fn revert(
     tx: &impl ConnectionTrait,
     import: &guest_import::Model,
 ) -> Result<ImportUndoResult> {
-    let (mut undone, free) = sort_out(tx, import).await?;
-    (undone.removed, undone.restored) = revert_rows(tx, import.event_id, free).await?;
+    let (mut undone, undoable) = partition_undoable_rows(tx, import).await?;
+    (undone.removed, undone.restored) = revert_rows(tx, import.event_id, undoable).await?;
     delete_unused_categories(tx, import).await?;
     guest_import::Entity::delete_by_id(import.id)
         .exec(tx)
@@ -202,7 +202,10 @@ pub(super) async fn revert(
     Ok(undone)
 }
 
-async fn unended(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<Vec<guest_import::Model>> {
+async fn load_unfinished_imports(
+    tx: &impl ConnectionTrait,
+    event_id: Uuid,
+) -> Result<Vec<guest_import::Model>> {
     let found = guest_import::Entity::find()
         .filter(guest_import::Column::EventId.eq(event_id))
         .filter(guest_import::Column::Report.eq(""));
@@ -210,19 +213,20 @@ async fn unended(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<Vec<guest_
 }
 
 /// Reverts the imports of the event whose jobs cannot end them any more: an earlier attempt of the
-/// job `own`, or a job that has failed. Returns false if another job is still running.
+/// job `current_import_id`, or a job that has failed. Returns false if another job is still
+/// running.
 pub(super) async fn revert_unfinished_imports(
     tx: &impl ConnectionTrait,
     event_id: Uuid,
-    own: Uuid,
+    current_import_id: Uuid,
 ) -> Result<bool> {
-    let unended = unended(tx, event_id).await?;
-    for import in &unended {
-        if import.id != own && jobs::is_active_in(tx, import.id).await? {
+    let unfinished = load_unfinished_imports(tx, event_id).await?;
+    for import in &unfinished {
+        if import.id != current_import_id && jobs::is_active_in(tx, import.id).await? {
             return Ok(false);
         }
     }
-    for import in &unended {
+    for import in &unfinished {
         revert(tx, import).await?;
     }
     Ok(true)
@@ -244,13 +248,13 @@ pub async fn revert_unfinished_import(ctx: &Ctx, id: Uuid, event_id: Uuid) -> Re
     Ok(tx.commit().await?)
 }
 
-/// Reverts all imports that no job will end. The sweep calls it.
+/// Reverts all imports that no job will end. The job `DeleteExpiredData` calls it.
 pub async fn revert_abandoned_imports(ctx: &Ctx) -> Result<()> {
-    let left = guest_import::Entity::find()
+    let unfinished = guest_import::Entity::find()
         .filter(guest_import::Column::Report.eq(""))
         .all(&ctx.db)
         .await?;
-    for import in left {
+    for import in unfinished {
         revert_unfinished_import(ctx, import.id, import.event_id).await?;
     }
     Ok(())
@@ -367,8 +371,8 @@ async fn delete_unused_categories(
     tx: &impl ConnectionTrait,
     import: &guest_import::Model,
 ) -> Result<()> {
-    let made: Vec<Uuid> = serde_json::from_str(&import.categories).map_err(Error::internal)?;
-    for chunk in made.chunks(ROWS_PER_STATEMENT) {
+    let category_ids: Vec<Uuid> = serde_json::from_str(&import.categories).map_err(Error::internal)?;
+    for chunk in category_ids.chunks(ROWS_PER_STATEMENT) {
         let ids = || chunk.iter().copied();
         let used: Vec<Option<Uuid>> = invitation::Entity::find()
             .select_only()

@@ -211,18 +211,18 @@ pub fn parse_row(
         // The boundaries of its cells are uncertain, so nothing else is checked.
         return Err(vec!["unclosed_quote"]);
     }
-    let all = |wanted: GuestField| {
+    let all = |field: GuestField| {
         let at = columns
             .iter()
             .enumerate()
-            .filter(move |(_, c)| **c == Some(wanted))
+            .filter(move |(_, c)| **c == Some(field))
             .map(|(at, _)| at);
         at.filter_map(|at| record.cells.get(at).map(|c| (at, c.trim())))
             .filter(|(_, c)| !c.is_empty())
     };
     // A failed formula is reported as such, and not as an invalid address, too.
-    let cells = |wanted: GuestField| all(wanted).filter(|(_, c)| !is_formula_error(c));
-    let cell = |wanted: GuestField| cells(wanted).next().map(|(_, c)| c);
+    let cells = |field: GuestField| all(field).filter(|(_, c)| !is_formula_error(c));
+    let cell = |field: GuestField| cells(field).next().map(|(_, c)| c);
     let mut wrong = Vec::new();
     let mut check = |fits: bool, reason: &'static str| {
         if !fits && !wrong.contains(&reason) {
@@ -241,7 +241,7 @@ pub fn parse_row(
         .collect::<Vec<_>>()
         .join(" ");
     check(all(GuestField::Name).next().is_some(), "name_missing");
-    let given = |wanted: GuestField| cells(wanted).find(|(_, c)| !is_placeholder(c));
+    let given = |field: GuestField| cells(field).find(|(_, c)| !is_placeholder(c));
     let has_letters = |c: &&str| c.chars().any(char::is_alphanumeric);
     let category = cell(GuestField::Category).filter(has_letters);
     check(

@@ -100,16 +100,16 @@ fn name_part(plain: &str) -> Option<Part> {
 }
 
 /// Returns whether a heading contains a term from `naming` and otherwise only terms from `naming`
-/// and `beside`.
-fn is_made_of(plain: &str, naming: &[&str], beside: &[&str]) -> bool {
+/// and `allowed`.
+fn is_made_of(plain: &str, naming: &[&str], allowed: &[&str]) -> bool {
     let mut words = plain.split(' ');
     words.clone().any(|word| naming.contains(&word))
-        && words.all(|word| naming.contains(&word) || beside.contains(&word))
+        && words.all(|word| naming.contains(&word) || allowed.contains(&word))
 }
 
-fn is_email(plain: &str) -> bool {
+fn names_email(plain: &str) -> bool {
     const NAMING: &[&str] = &["email", "mail", "emailul", "mailul", "emailuri"];
-    const BESIDE: &[&str] = &[
+    const ALLOWED: &[&str] = &[
         "e",
         "adresa",
         "adrese",
@@ -121,7 +121,7 @@ fn is_email(plain: &str) -> bool {
         "invitatului",
         "guest",
     ];
-    is_made_of(plain, NAMING, BESIDE) || plain == "adresa electronica"
+    is_made_of(plain, NAMING, ALLOWED) || plain == "adresa electronica"
 }
 
 fn is_phone(plain: &str) -> bool {
@@ -140,7 +140,7 @@ fn is_phone(plain: &str) -> bool {
         "whatsap",
         "telefonic",
     ];
-    const BESIDE: &[&str] = &[
+    const ALLOWED: &[&str] = &[
         "nr",
         "numar",
         "numarul",
@@ -157,7 +157,7 @@ fn is_phone(plain: &str) -> bool {
         "guest",
         "personal",
     ];
-    is_made_of(plain, NAMING, BESIDE)
+    is_made_of(plain, NAMING, ALLOWED)
         || matches!(
             plain,
             "nr contact" | "nr de contact" | "numar contact" | "numar de contact"
@@ -312,7 +312,7 @@ fn known(plain: &str) -> Option<Known> {
     let field = match plain {
         plain if name_part(plain).is_some() => GuestField::Name,
         plain if is_category(plain) => GuestField::Category,
-        plain if is_email(plain) => GuestField::Email,
+        plain if names_email(plain) => GuestField::Email,
         plain if is_phone(plain) => GuestField::Phone,
         "participant" | "auxiliar" | "auxiliara" | "auxiliary" | "persoana auxiliara"
         | "auxiliary person" => GuestField::Participant,
@@ -355,8 +355,8 @@ pub fn propose_columns(header: &[String]) -> Columns {
         let (plain, _) = headings[at].as_ref()?;
         name_part(plain)
     };
-    let first = |wanted: &[Part]| {
-        (0..headings.len()).find(|at| part(*at).is_some_and(|part| wanted.contains(&part)))
+    let first = |parts: &[Part]| {
+        (0..headings.len()).find(|at| part(*at).is_some_and(|part| parts.contains(&part)))
     };
     let given = first(&[Part::Given]);
     // Google Contacts exports the full name and both parts of it.
@@ -376,9 +376,9 @@ pub fn propose_columns(header: &[String]) -> Columns {
     } else {
         total_or_parts(header)
     };
-    let mut taken = Vec::new();
+    let mut found_fields = Vec::new();
     if !counts.is_empty() {
-        taken.push(GuestField::Places);
+        found_fields.push(GuestField::Places);
     }
     headings
         .iter()
@@ -391,10 +391,10 @@ pub fn propose_columns(header: &[String]) -> Columns {
             if field == GuestField::Name {
                 return names.contains(&Some(at)).then_some(field);
             }
-            if taken.contains(&field) || weak && clear.contains(&field) {
+            if found_fields.contains(&field) || weak && clear.contains(&field) {
                 return None;
             }
-            taken.push(field);
+            found_fields.push(field);
             Some(field)
         })
         .collect()

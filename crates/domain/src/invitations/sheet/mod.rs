@@ -24,13 +24,13 @@ use self::{builder::SheetBuilder, content::clean_cell};
 /// The [`SheetError`] of the file. A missing name column is not an error: the result then has a
 /// header and no rows.
 pub fn read_sheet(bytes: &[u8], reading: &ReadOptions) -> Result<Sheet, SheetError> {
-    let mut taken = SheetBuilder::new(reading);
+    let mut builder = SheetBuilder::new(reading);
     let expected = TableOptions {
         sheet: reading.sheet.as_deref(),
         count_known_headings: headings::count_known_headings,
         clean_cell,
     };
-    let (format, sheets) = for_each_table_record(bytes, &expected, &mut |r| taken.push(r))?;
-    taken.sheets = sheets;
-    taken.finish(format)
+    let (format, sheets) = for_each_table_record(bytes, &expected, &mut |r| builder.push(r))?;
+    builder.sheets = sheets;
+    builder.finish(format)
 }

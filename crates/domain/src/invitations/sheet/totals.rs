@@ -11,7 +11,7 @@ use crate::kernel::contact_details;
 use super::{columns::is_formula_error, guest_field::GuestField, headings::plain};
 
 /// The greatest count of persons that may be a party without a name: "2 copii".
-const PARTY: u32 = 4;
+const MAX_UNNAMED_PARTY_SIZE: u32 = 4;
 
 /// Terms that begin a total whatever comes after them. They are not used as names.
 const SUMS: &[&str] = &[
@@ -97,8 +97,8 @@ const GROUPS: &[&str] = &[
     "prezidiu",
     "prezidiul",
 ];
-/// Terms that say to whom a group belongs.
-const OWNERS: &[&str] = &[
+/// Terms that may stand beside a group term: owners, places, prepositions.
+const GROUP_QUALIFIERS: &[&str] = &[
     "mire",
     "mirele",
     "mirelui",
@@ -179,7 +179,7 @@ fn is_total(plain: &str) -> bool {
 /// Returns whether a count is larger than that of a party. This includes numbers that are too large
 /// to parse.
 fn is_large(count: &str) -> bool {
-    count.parse().map_or(true, |n: u32| n > PARTY)
+    count.parse().map_or(true, |n: u32| n > MAX_UNNAMED_PARTY_SIZE)
 }
 
 /// Returns whether a cell is only a count of persons: "17 persoane", "Adulți și copii: 12", or
@@ -266,7 +266,7 @@ pub fn may_be_group_name(record: &Record, columns: &[Option<GuestField>]) -> boo
         && columns.contains(&Some(GuestField::Name))
         && field.is_none_or(|field| field == GuestField::Name)
         && words().any(|word| GROUPS.contains(&word))
-        && words().all(|word| GROUPS.contains(&word) || OWNERS.contains(&word) || is_count(word))
+        && words().all(|word| GROUPS.contains(&word) || GROUP_QUALIFIERS.contains(&word) || is_count(word))
         && plain != "familia"
         && plain != "familie"
 }

@@ -126,6 +126,6 @@ impl RateLimiter {
 
 fn too_many(now: DateTime<Utc>, limit: RateLimit, until: DateTime<Utc>) -> Error {
     metrics::counter!(metric_names::LIMIT_REFUSALS, "limit" => limit.quota().name).increment(1);
-    let left = (until - now).num_seconds() + 1;
-    Error::RateLimited(u32::try_from(left).unwrap_or(1))
+    let seconds_left = (until - now).num_seconds() + 1;
+    Error::RateLimited(u32::try_from(seconds_left).unwrap_or(1))
 }

@@ -29,10 +29,10 @@ pub fn parties_to_unseat(sitting: &[Option<Uuid>], chairs: usize) -> Vec<Uuid> {
             None => parties.push((*guest, 1)),
         }
     }
-    let mut left = chairs;
+    let mut free_seats = chairs;
     parties.retain(|(_, persons)| {
-        let fits = *persons <= left;
-        left -= if fits { *persons } else { 0 };
+        let fits = *persons <= free_seats;
+        free_seats -= if fits { *persons } else { 0 };
         !fits
     });
     parties.into_iter().map(|(id, _)| id).collect()

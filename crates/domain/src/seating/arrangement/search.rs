@@ -225,7 +225,7 @@ fn try_change(
     for (party, table) in change {
         state.place(*party, *table);
     }
-    let is_valid = parties.iter().all(|party| state.is_valid_at(*party));
+    let is_valid = parties.iter().all(|party| state.is_placement_valid(*party));
     let difference = state.cost_around(&tables, &parties) - cost_before;
     let is_accepted =
         is_valid && (difference <= 0.0 || random.fraction() < (-difference / temperature).exp());

@@ -119,7 +119,7 @@ impl<'a> SeatingState<'a> {
 
     /// Returns whether the party has no table, or its table has enough seats, permits the party and
     /// seats nobody who must sit apart from it.
-    pub(super) fn is_valid_at(&self, party: usize) -> bool {
+    pub(super) fn is_placement_valid(&self, party: usize) -> bool {
         self.table_of[party].is_none_or(|table| {
             self.persons[table] <= self.problem.tables[table].seats
                 && self.is_permitted(party, table)

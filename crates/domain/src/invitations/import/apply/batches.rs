@@ -52,7 +52,7 @@ impl ImportWriter {
     pub async fn write(&self, ctx: &Ctx, claim: &Claim, total: i32) -> Result<bool> {
         let written = self.fresh.len() + self.changed.len();
         let progress = BatchProgress::new(total, written);
-        for (at, some) in self.changed.chunks(UPDATES).enumerate() {
+        for (at, chunk) in self.changed.chunks(UPDATES).enumerate() {
             if at > 0 {
                 pause(ctx).await;
             }
@@ -61,8 +61,8 @@ impl ImportWriter {
             if !jobs::has_valid_claim(&tx, claim).await? {
                 return Ok(false);
             }
-            self.change(&tx, some).await?;
-            if !progress.commit(tx, claim, some.len()).await? {
+            self.change(&tx, chunk).await?;
+            if !progress.commit(tx, claim, chunk.len()).await? {
                 return Ok(false);
             }
         }
@@ -76,12 +76,12 @@ impl ImportWriter {
             _ => 1,
         };
         let batches: Vec<_> = self.fresh.chunks(ROWS_PER_STATEMENT).collect();
-        for (at, some) in batches.chunks(at_a_time).enumerate() {
+        for (at, chunk) in batches.chunks(at_a_time).enumerate() {
             if at > 0 {
                 pause(ctx).await;
             }
             let written = try_join_all(
-                some.iter()
+                chunk.iter()
                     .map(|batch| self.add_batch(ctx, claim, batch, &progress)),
             )
             .await?;
@@ -114,15 +114,15 @@ impl ImportWriter {
     async fn add(
         &self,
         tx: &impl ConnectionTrait,
-        some: &[(u64, invitation::Model)],
+        chunk: &[(u64, invitation::Model)],
     ) -> Result<()> {
-        let rows = some
+        let rows = chunk
             .iter()
             .map(|(_, m)| m.clone().into_active_model().reset_all());
         invitation::Entity::insert_many(rows)
             .exec_without_returning(tx)
             .await?;
-        let notes = some
+        let notes = chunk
             .iter()
             .map(|(line, m)| self.note(*line, m, None))
             .collect::<Result<Vec<_>>>()?;
@@ -134,19 +134,19 @@ impl ImportWriter {
     async fn change(
         &self,
         tx: &impl ConnectionTrait,
-        some: &[(u64, ImportedFields, invitation::Model)],
+        chunk: &[(u64, ImportedFields, invitation::Model)],
     ) -> Result<()> {
         let current: HashMap<Uuid, invitation::Model> = invitation::Entity::find()
             .filter(invitation::Column::EventId.eq(self.event_id))
-            .filter(invitation::Column::Id.is_in(some.iter().map(|(_, _, m)| m.id)))
+            .filter(invitation::Column::Id.is_in(chunk.iter().map(|(_, _, m)| m.id)))
             .lock_exclusive()
             .all(tx)
             .await?
             .into_iter()
             .map(|m| (m.id, m))
             .collect();
-        let mut notes = Vec::with_capacity(some.len());
-        for (line, previous, decided) in some {
+        let mut notes = Vec::with_capacity(chunk.len());
+        for (line, previous, decided) in chunk {
             // An invitation that was deleted meanwhile is not created again.
             let Some(row) = current.get(&decided.id) else {
                 continue;

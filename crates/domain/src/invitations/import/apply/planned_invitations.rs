@@ -46,7 +46,7 @@ impl ImportPlan {
         &mut self,
         row: &GuestRow,
         planned: &PlannedRow,
-        there: &mut [invitation::Model],
+        existing: &mut [invitation::Model],
     ) {
         let place = match planned.outcome {
             RowOutcome::Add => Some(self.add_invitation(row)),
@@ -58,7 +58,7 @@ impl ImportPlan {
                     None => None,
                 };
                 if let Some(place) = place {
-                    self.update_from_row(row, &planned.fields, place, there);
+                    self.update_from_row(row, &planned.fields, place, existing);
                 }
                 None
             }
@@ -112,12 +112,12 @@ impl ImportPlan {
         row: &GuestRow,
         fields: &[&'static str],
         place: PlannedTarget,
-        there: &mut [invitation::Model],
+        existing: &mut [invitation::Model],
     ) {
         let category = self.category_id(row);
         let model = match place {
             PlannedTarget::Added(at) => self.added.get_mut(at).map(|(_, m)| m),
-            PlannedTarget::Existing(at) => there.get_mut(at),
+            PlannedTarget::Existing(at) => existing.get_mut(at),
         };
         let Some(model) = model else { return };
         let previous = ImportedFields::from_invitation(model);
@@ -153,14 +153,14 @@ impl ImportPlan {
     pub(super) fn writing(
         self,
         id: Uuid,
-        there: &[invitation::Model],
+        existing: &[invitation::Model],
         counts: ImportCounts,
         conflicts: Vec<Conflict>,
     ) -> ImportWriter {
         let changed = self
             .updated
             .into_iter()
-            .filter_map(|(at, (line, previous))| Some((line, previous, there.get(at)?.clone())));
+            .filter_map(|(at, (line, previous))| Some((line, previous, existing.get(at)?.clone())));
         ImportWriter {
             id,
             event_id: self.event_id,

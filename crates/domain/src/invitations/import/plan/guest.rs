@@ -158,24 +158,24 @@ impl RowDifference {
         if row.participant.is_some_and(|p| p != guest.participant) {
             out.differing_fields.push("participant");
         }
-        let (own, known) = (places(row.places.unwrap_or(0)), places(guest.places));
-        out.compare_text("places", own.as_deref(), known.as_deref());
+        let (new, known) = (places(row.places.unwrap_or(0)), places(guest.places));
+        out.compare_text("places", new.as_deref(), known.as_deref());
         // An invitation without a language is in Romanian, and an export writes it so.
         let known = guest.language.as_deref();
-        let own = row.language.filter(|own| known.is_some() || *own != "ro");
-        out.compare_text("language", own, known);
+        let new = row.language.filter(|new| known.is_some() || *new != "ro");
+        out.compare_text("language", new, known);
         out
     }
 
     pub(super) fn compare_text(
         &mut self,
         field: &'static str,
-        own: Option<&str>,
+        new: Option<&str>,
         known: Option<&str>,
     ) {
-        match (own, known) {
+        match (new, known) {
             (Some(_), None) => self.filled_fields.push(field),
-            (Some(own), Some(known)) if text::fold(own) != text::fold(known) => {
+            (Some(new), Some(known)) if text::fold(new) != text::fold(known) => {
                 self.differing_fields.push(field);
             }
             _ => {}
@@ -209,7 +209,7 @@ impl RowDifference {
     /// differ.
     pub(super) fn field_differences(
         &self,
-        own: &GuestState,
+        row_guest: &GuestState,
         known: &GuestState,
     ) -> Vec<FieldDifference> {
         let differs = |field: &&str| {
@@ -220,7 +220,7 @@ impl RowDifference {
         let both = |field| FieldDifference {
             field,
             stored_value: known.value(field),
-            row_value: own.value(field),
+            row_value: row_guest.value(field),
         };
         FIELDS_IN_COLUMN_ORDER
             .into_iter()
@@ -239,7 +239,7 @@ impl RowDifference {
 
 /// Returns whether a row and a guest have the same e-mail address or the same phone number.
 pub(super) fn shares_contact(row: &GuestRow, guest: &GuestState) -> bool {
-    let is_same = |own: Option<String>, known: Option<String>| own.is_some() && own == known;
+    let is_same = |new: Option<String>, known: Option<String>| new.is_some() && new == known;
     let emails = (row.email.as_deref(), guest.email.as_deref());
     let phones = (row.phone.as_deref(), guest.phone.as_deref());
     is_same(emails.0.map(text::fold), emails.1.map(text::fold))

@@ -89,14 +89,14 @@ impl GuestIndex {
         guests: &[GuestState],
         is_taken: impl Fn(usize) -> bool,
     ) -> Option<GuestMatch> {
-        let own = text::fold(&row.name);
+        let folded_name = text::fold(&row.name);
         let by_contact = self
             .find_by_contact(row)
-            .find(|(_, at)| text::fold(&guests[*at].name) == own);
+            .find(|(_, at)| text::fold(&guests[*at].name) == folded_name);
         if let Some(by_contact) = by_contact {
             return Some(GuestMatch::unique(by_contact));
         }
-        let all = self.by_name.get(&own)?;
+        let all = self.by_name.get(&folded_name)?;
         let difference = |at: usize| RowDifference::between(row, &guests[at]);
         if let Some(known) = all.iter().find(|at| difference(**at).is_empty()) {
             return Some(GuestMatch::unique((MatchedBy::Name, *known)));

@@ -160,20 +160,20 @@ fn repeated_rows_with_different_values_are_conflicts() {
 
 #[test]
 fn without_decisions_a_contradicting_row_is_a_conflict_also_on_reimport() {
-    let of = |line, category: &str, places| GuestRow {
+    let make_row = |line, category: &str, places| GuestRow {
         category: (!category.is_empty()).then(|| category.to_owned()),
         places,
         ..row(line, "Ana Pop", "", "0740000101")
     };
     let rows = [
-        of(2, "", None),
+        make_row(2, "", None),
         // Both have the same four values and are therefore the same guest, so that the number
         // cannot be added silently.
-        of(3, "", Some(2)),
-        of(4, "", Some(3)),
-        of(5, "Rude", None),
-        of(6, "Prieteni", None),
-        of(7, "", None),
+        make_row(3, "", Some(2)),
+        make_row(4, "", Some(3)),
+        make_row(5, "Rude", None),
+        make_row(6, "Prieteni", None),
+        make_row(7, "", None),
     ];
     let places = || (RowOutcome::Conflict, vec!["places"]);
     let add = || (RowOutcome::Add, vec![]);

@@ -47,10 +47,10 @@ pub fn counts_children(cell: &str) -> bool {
 /// number of adults.
 pub fn count_columns(header: &[String]) -> Vec<usize> {
     let parts: Vec<_> = header.iter().map(|cell| counted_part(cell)).collect();
-    let first = |wanted| {
+    let first = |counted| {
         parts
             .iter()
-            .position(|part| part.is_some_and(|(part, _)| part == wanted))
+            .position(|part| part.is_some_and(|(part, _)| part == counted))
     };
     match (first(Counted::Adults), first(Counted::Children)) {
         (Some(adults), Some(children)) => vec![adults, children],
