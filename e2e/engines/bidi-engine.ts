@@ -1,4 +1,5 @@
-// Firefox, through WebDriver BiDi, which it speaks without a separate driver. Chromium too, for a comparison.
+// Firefox, through WebDriver BiDi, which it supports without a separate driver. Chromium too, for a
+// comparison.
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { type Engine, ELEMENT_TIMEOUT, type GuestBrowser, PHONE } from './guest-browser'
 

@@ -1,4 +1,4 @@
-//! A payment stores why it does not match its invoice (issue 9, line 15).
+//! A payment stores why it does not match its invoice.
 
 use sea_orm_migration::prelude::*;
 

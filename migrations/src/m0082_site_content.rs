@@ -1,5 +1,5 @@
 //! The welcome text of the gift registry, and the part of the couple's photo that stays visible
-//! when it is cropped (issue 9).
+//! when it is cropped.
 
 use sea_orm_migration::prelude::*;
 

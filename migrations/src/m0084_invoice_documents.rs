@@ -1,6 +1,6 @@
 //! Invoices get their number when they are issued, from a counter of their series. Refunds get
 //! credit notes. An issued invoice has lines with their VAT, as an electronic invoice needs them
-//! (contract 10; issue 9, line 14).
+//! (contract 10).
 
 use sea_orm_migration::prelude::*;
 

@@ -1,5 +1,4 @@
-//! The buyer of an account's invoices: a person or a company, with its address by part (issue 9,
-//! line 14).
+//! The buyer of an account's invoices: a person or a company, with its address by part.
 
 use sea_orm_migration::prelude::*;
 

@@ -1,5 +1,5 @@
 //! The picture that chat applications show next to a link to a couple's website: its digest, and
-//! the number of the change that it has to show (issue 9).
+//! the number of the change that it has to show.
 
 use sea_orm_migration::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Addresses that get only essential mails, because a mail to them bounced (issue 8). A delivery
+//! Addresses that get only essential mails, because a mail to them bounced. A delivery
 //! report names the mail by its Message-ID.
 
 use sea_orm_migration::prelude::*;

@@ -1,4 +1,4 @@
-//! Reports of bounces: the signed webhook, and the command that reads a mailbox (issue 8).
+//! Reports of bounces: the signed webhook, and the command that reads a mailbox.
 
 use std::{io, path::Path, process::Command, sync::Arc};
 

@@ -1,5 +1,4 @@
-//! The link preview of couples' websites: which picture the head names, and who can fetch it (issue
-//! 9).
+//! The link preview of couples' websites: which picture the head names, and who can fetch it.
 
 use alai_domain::{Ctx, access::EventMember, share_picture, website};
 use alai_testkit::{on_each_database, testing::*};

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { collectPageErrors, chooseEvent, demoAccounts, logIn } from '../../support/page-helpers'
 import { WeddingFixture, addTable, drag } from '../../support/wedding-fixture'
 
-/** How soon the change of one user is shown to the other, in milliseconds (issue 9). */
+/** How soon the change of one user is shown to the other, in milliseconds. */
 const LIVE_TIMEOUT = 3_000
 
 test('two users see the moves of each other within three seconds', async ({ page, browser }) => {

@@ -1,5 +1,5 @@
 //! An address to which a mail bounced gets only essential mails, and a domain gets a limited number
-//! of mails a minute (issue 8).
+//! of mails a minute.
 
 use std::sync::Arc;
 

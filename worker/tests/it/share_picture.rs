@@ -1,5 +1,5 @@
 //! The picture for link previews is drawn by the worker, shows the couple's photo, and is erased
-//! with the account (issue 9).
+//! with the account.
 
 use alai_domain::{
     Ctx, Error,

@@ -1,5 +1,5 @@
 //! Videos: they arrive in a temporary file, and are checked and stored in pieces, so that none is
-//! in memory as a whole (issue 8).
+//! in memory as a whole.
 
 use std::{
     fs::File,

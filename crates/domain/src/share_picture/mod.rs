@@ -1,6 +1,6 @@
 //! The picture that chat applications show next to a link to a couple's website: it shows the
 //! theme, the names, the date and the couple's photo, and is drawn by a job when one of them
-//! changes (issue 9).
+//! changes.
 //!
 //! **Invariant**: only a website that is turned on has a picture. The transaction that turns it off
 //! deletes the row of the picture, so that its bytes are no longer served.

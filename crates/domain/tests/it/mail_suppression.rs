@@ -1,5 +1,5 @@
 //! Bounces suppress an address: the signed webhook, the list of staff, the end of a suppression and
-//! its removal with the account (issue 8).
+//! its removal with the account.
 
 use std::sync::Arc;
 

@@ -1,5 +1,5 @@
 //! The picture for link previews: which changes draw a new one, which drawing is stored, and when a
-//! picture exists (issue 9).
+//! picture exists.
 
 use alai_domain::{
     Ctx, Error,

@@ -33,7 +33,7 @@ const NAV_ITEMS = [
   { to: '/app/securitate', name: 'nav.security', icon: 'shield' },
 ] as const
 
-/** The entry of a page is the one with its title. */
+/** Returns the menu entry with the title of the page, or the first entry. */
 const navItemFor = (pathname: string) => {
   const title = PAGE_TITLES[pathname.split('/')[2] as keyof typeof PAGE_TITLES]
   return NAV_ITEMS.find(({ name }) => name === title) ?? NAV_ITEMS[0]

@@ -1,4 +1,5 @@
-// The geometry of the chart of answers over time: its size, its scales and where its labels stand.
+// The geometry of the chart of answers over time: its size, its scales and the positions of its
+// labels.
 import { type CumulativePoint, axisMaximum, daysBetween } from './api'
 
 export type AnswerSeriesKey = 'yes' | 'no'

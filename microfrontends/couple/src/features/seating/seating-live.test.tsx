@@ -1,4 +1,4 @@
-// The plan follows the changes of another user, which the notification stream reports (issue 9).
+// The plan follows the changes of another user, which the notification stream reports.
 import { emitServerEvent } from '@alai/kit/testing'
 import { Route, Routes } from '@alai/kit/router'
 import { afterEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Several tables of the seating plan: added in rows, selected, aligned, duplicated and moved together (issue 9).
+// Several tables of the seating plan: added in rows, selected, aligned, duplicated and moved together.
 import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

@@ -103,8 +103,9 @@ export function readingMinutes(article: Pick<Article, 'article_sections'>): numb
 }
 
 /**
- * Returns three further articles. Articles of the same category come first, then the newest. The next article is left
- * out, because the page links to it separately.
+ * Returns up to three other articles. Articles of the same category come first, then the newest.
+ * The next article is left out if more than three others exist, because the page links to it
+ * separately.
  */
 export function suggestArticles(
   all: ArticleSummary[],
