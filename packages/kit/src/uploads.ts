@@ -26,7 +26,7 @@ export type UploadRow = {
 }
 export type UploadAction =
   | { type: 'add'; files: File[] }
-  | { type: 'set'; id: number; to: Partial<Omit<UploadRow, 'id' | 'file'>> }
+  | { type: 'set'; id: number; changes: Partial<Omit<UploadRow, 'id' | 'file'>> }
   | { type: 'clear' }
 
 /** Returns the error code of a picture that the server would reject, or undefined. A file that is converted first is not checked here. */
@@ -45,7 +45,7 @@ export function uploadsReducer(rows: UploadRow[], action: UploadAction): UploadR
   if (action.type === 'clear')
     return rows.filter((r) => r.state === 'waiting' || r.state === 'sending')
   if (action.type === 'set')
-    return rows.map((r) => (r.id === action.id ? { ...r, ...action.to } : r))
+    return rows.map((r) => (r.id === action.id ? { ...r, ...action.changes } : r))
   const nextId = (rows.at(-1)?.id ?? 0) + 1
   return rows.concat(
     action.files.map((file, index) => {
@@ -100,7 +100,7 @@ export function useUploads(send: SendFile, onSent: () => void, onError?: (error:
     for (const { id, file } of nextUploads(rows)) {
       if (startedIds.current.has(id)) continue
       startedIds.current.add(id)
-      const updateRow = (changes: Partial<UploadRow>) => dispatch({ type: 'set', id, to: changes })
+      const updateRow = (changes: Partial<UploadRow>) => dispatch({ type: 'set', id, changes })
       updateRow({ state: 'sending', progress: 0, code: undefined })
       prepareFile(file)
         .then((preparedFile) =>

@@ -74,8 +74,8 @@ export async function saveWithMerge<F extends object>(
 }
 
 /** The loaded record and the open conflicts of a form. */
-export function useMergeOnConflict<F extends object>(start: () => VersionedForm<F>) {
-  const [base, setBase] = useState(start)
+export function useMergeOnConflict<F extends object>(createBase: () => VersionedForm<F>) {
+  const [base, setBase] = useState(createBase)
   const [conflicts, setConflicts] = useState<FieldConflict<F>[]>([])
   const handleConflict = (error: unknown, setForm: (form: F) => void) => {
     if (!(error instanceof MergeConflictError)) return

@@ -27,6 +27,9 @@ export type OfflineCopy = {
   at: number
 }
 
+/** The key of the copy in the store of the device. Older pages have stored copies under it, so that it does not change. */
+const OFFLINE_COPY_KEY = 'door'
+
 const isExpired = ({ at }: OfflineCopy) => Date.now() - at > MAX_COPY_AGE_MS
 
 export const checkInsKey = (eventId: string) => ['checkins', eventId] as const
@@ -37,7 +40,7 @@ export function saveOfflineCopy(
   event: Event,
   list: OfflineCopy['list'],
 ): void {
-  void saveOfflineValue(currentUser.id, 'door', {
+  void saveOfflineValue(currentUser.id, OFFLINE_COPY_KEY, {
     me: currentUser,
     event,
     list,
@@ -46,8 +49,8 @@ export function saveOfflineCopy(
 }
 
 async function restoreOfflineCopy(queryClient: ReturnType<typeof useQueryClient>): Promise<void> {
-  const copy = (await loadOfflineValue<OfflineCopy>('door'))?.value
-  if (copy && isExpired(copy)) return deleteOfflineValue('door')
+  const copy = (await loadOfflineValue<OfflineCopy>(OFFLINE_COPY_KEY))?.value
+  if (copy && isExpired(copy)) return deleteOfflineValue(OFFLINE_COPY_KEY)
   if (!copy || queryClient.getQueryData(currentUserKey)) return
   // The data is marked as outdated, so that each query is refetched once the server responds.
   const outdated = { updatedAt: 1 }
@@ -64,10 +67,10 @@ export function useOfflineCopyCleanup(
   const userId = currentUser?.id
   useEffect(() => {
     if (userId)
-      void loadOrClearOfflineValue<OfflineCopy>(userId, 'door').then((copy) =>
-        copy && isExpired(copy) ? deleteOfflineValue('door') : undefined,
+      void loadOrClearOfflineValue<OfflineCopy>(userId, OFFLINE_COPY_KEY).then((copy) =>
+        copy && isExpired(copy) ? deleteOfflineValue(OFFLINE_COPY_KEY) : undefined,
       )
-    else if (loggedOut) void deleteOfflineValue('door')
+    else if (loggedOut) void deleteOfflineValue(OFFLINE_COPY_KEY)
   }, [userId, loggedOut])
 }
 
@@ -82,7 +85,7 @@ export function useRestoreOfflineCopy(
   const queryClient = useQueryClient()
   const [isLate, setIsLate] = useState(false)
   const [isRestored, setRestored] = useState(false)
-  const isServerAway =
+  const isServerUnavailable =
     pathname === CHECK_IN_PAGE_PATH &&
     (isLate || (error !== null && (errorStatus(error) === 0 || errorStatus(error) >= 500)))
   const isWaiting = pathname === CHECK_IN_PAGE_PATH && isPending
@@ -92,9 +95,9 @@ export function useRestoreOfflineCopy(
     return () => clearTimeout(timer)
   }, [isWaiting])
   useEffect(() => {
-    if (isServerAway) void restoreOfflineCopy(queryClient).finally(() => setRestored(true))
-  }, [isServerAway, queryClient])
-  return isServerAway && !isRestored
+    if (isServerUnavailable) void restoreOfflineCopy(queryClient).finally(() => setRestored(true))
+  }, [isServerUnavailable, queryClient])
+  return isServerUnavailable && !isRestored
 }
 
 /** Passes the files that this page has loaded to the service worker. It is called again when more files may have been loaded. */

@@ -10,7 +10,7 @@ export type Photo = Schemas['Photo']
 export type AlbumKey = Schemas['AlbumKey']
 /** The number of photos that each step loads. */
 export const PHOTOS_PER_STEP = 24
-const HALF_DAY_MS = 43_200_000
+const ALBUM_KEY_CACHE_MS = 43_200_000
 
 /**
  * Returns the key of an unlocked album, so that the password is asked once per visit. The key is stored in the memory
@@ -31,7 +31,7 @@ export function useAlbumKey(slug: string, kind: string) {
     queryFn: () => null,
     initialData,
     staleTime: Infinity,
-    gcTime: HALF_DAY_MS,
+    gcTime: ALBUM_KEY_CACHE_MS,
   })
   // Each navigation (an open photo, the other language) creates a history entry, which needs the key as well.
   useEffect(() => {

@@ -19,7 +19,7 @@ export default function CivilCeremonyGuidePage() {
     <BrandLayout>
       <main className={styles.guide}>
         <div className={styles.hero}>
-          <div className={`${sharedStyles.wrap} ${styles.heroin}`}>
+          <div className={`${sharedStyles.wrap} ${styles.heroInner}`}>
             <div className={styles.words}>
               <h1>{t('guide.title')}</h1>
               <p className={sharedStyles.lead}>{t('guide.lead')}</p>

@@ -19,7 +19,7 @@ export default function FoodWastePage() {
     <BrandLayout>
       <main>
         <div className={styles.hero}>
-          <div className={`${sharedStyles.wrap} ${styles.heroin}`}>
+          <div className={`${sharedStyles.wrap} ${styles.heroInner}`}>
             <div>
               <h1>{t('waste.title')}</h1>
               <p className={sharedStyles.lead}>{t('waste.lead')}</p>

@@ -32,7 +32,7 @@ export default function LandingPage() {
     <BrandLayout isHome>
       <main>
         <div className={styles.hero}>
-          <div className={styles.heroin}>
+          <div className={styles.heroInner}>
             <h1>{t('landing.title')}</h1>
             <div className={styles.herorow}>
               <div>
