@@ -107,6 +107,16 @@ test('a tablet and a phone show cards', () => {
   ])
 })
 
+test.each([
+  [90, 'row'],
+  [40, 'listitem'],
+])('a row can have a class of its own (%i rem)', (width, role) => {
+  stubWidth(width)
+  renderList({ rowClassName: (guest) => (guest === ION ? 'late' : undefined) })
+  const rows = screen.getAllByRole(role).slice(-2)
+  expect(rows.map((row) => row.className.includes('late'))).toEqual([false, true])
+})
+
 test('a click on a header sorts by its column', () => {
   const onSort = vi.fn()
   renderList({ sort: 'name', onSort })

@@ -112,7 +112,7 @@ function Rows<Row, SortColumn extends string>({
   const isCardLayout = useIsCardLayout()
   const isNarrow =
     useMediaQuery(NARROW_TABLE_QUERY, undefined, { getInitialValueInEffect: false }) ?? false
-  const { selection, actions } = tableProps
+  const { selection, actions, rowClassName } = tableProps
   const isChosen = (row: Row) => isOpen(row) || (selection?.isSelected(row) ?? false)
   if (!isCardLayout)
     return (
@@ -136,7 +136,11 @@ function Rows<Row, SortColumn extends string>({
       )}
       <ul className={cardsClassName ? `a-cards ${cardsClassName}` : 'a-cards'}>
         {rows.map((row) => (
-          <li key={rowKey(row)} data-chosen={isChosen(row) || undefined}>
+          <li
+            key={rowKey(row)}
+            className={rowClassName?.(row)}
+            data-chosen={isChosen(row) || undefined}
+          >
             {card(row, {
               actions: actions?.(row),
               checkbox: selection && <RowCheckbox row={row} selection={selection} />,

@@ -55,6 +55,8 @@ export type DataTableProps<Row, SortColumn extends string> = {
   selection?: RowSelection<Row> | undefined
   /** Whether the row belongs to what is open beside the list, such as a drawer. */
   isChosen: (row: Row) => boolean
+  /** An additional class of the row or of its card. */
+  rowClassName?: ((row: Row) => string | undefined) | undefined
   rowProps?: ((row: Row) => ComponentPropsWithoutRef<'tr'> & DataAttributes) | undefined
   /** The accessible name of the table. */
   label?: string | undefined
@@ -148,6 +150,7 @@ export function DataTable<Row, SortColumn extends string>({
   onSort,
   selection,
   isChosen,
+  rowClassName,
   rowProps,
   label,
   className,
@@ -174,7 +177,12 @@ export function DataTable<Row, SortColumn extends string>({
       </Table.Thead>
       <Table.Tbody>
         {rows.map((row) => (
-          <Table.Tr key={rowKey(row)} data-chosen={isChosen(row) || undefined} {...rowProps?.(row)}>
+          <Table.Tr
+            key={rowKey(row)}
+            className={rowClassName?.(row)}
+            data-chosen={isChosen(row) || undefined}
+            {...rowProps?.(row)}
+          >
             {selection && (
               <Table.Td>
                 <RowCheckbox row={row} selection={selection} />

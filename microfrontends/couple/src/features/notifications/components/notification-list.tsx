@@ -1,87 +1,74 @@
 import { formatShortDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
-import { Button, Table, VisuallyHidden, useMediaQuery } from '@alai/ui'
+import { Button, DataList, EmptyState, VisuallyHidden } from '@alai/ui'
 import { exportSummary, exportTitle } from '../../exports'
 import { type Job, useJobs } from '../../../shared/jobs'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { type AppNotification, notificationHref } from '../api'
+import { type AppNotification, notificationHref, type useNotifications } from '../api'
 import { useMarkJobRead } from '../../../shared/job-notification'
 import { useNotificationTexts } from '../texts'
 
 type Props = {
   eventId: string | undefined
-  notifications: AppNotification[]
+  notifications: ReturnType<typeof useNotifications>
   onMarkRead: (id: string) => void
+  onPageChange: (page: number) => void
 }
 
-/** The notifications. Unread ones have a tint, bold text and a label. */
-export function NotificationList({ eventId, notifications, onMarkRead }: Props) {
+/** The notifications of a page. Unread ones have a tint, bold text and a label. */
+export function NotificationList({ eventId, notifications, onMarkRead, onPageChange }: Props) {
+  const t = useCoupleTexts()
   const tNotifications = useNotificationTexts()
   const language = useLanguage()
-  const isPhone = useMediaQuery('(max-width: 47.99rem)')
+  const rows = notifications.data?.notifications
   // The notification of an export contains the id of its job. The job contains the file.
   const jobs = useJobs(
-    notifications.some((notification) => notification.type === 'export_done') ? eventId : undefined,
+    rows?.some((notification) => notification.type === 'export_done') ? eventId : undefined,
   ).data
   const jobOf = (notification: AppNotification) =>
     notification.type === 'export_done'
       ? jobs?.find((job) => job.id === notification.subject_id)
       : undefined
   const markJobRead = useMarkJobRead(eventId)
+  const renderText = (notification: AppNotification) => (
+    <NotificationText
+      notification={notification}
+      job={jobOf(notification)}
+      onDownload={markJobRead}
+    />
+  )
   const renderTime = (notification: AppNotification) => (
     <time dateTime={notification.created_at} style={{ color: '#6f646c', whiteSpace: 'nowrap' }}>
       {formatShortDateTime(notification.created_at, language)}
     </time>
   )
-  if (isPhone) {
-    return (
-      <ul className="a-cards">
-        {notifications.map((notification) => (
-          <li key={notification.id} className={notification.read ? undefined : 'a-unread'}>
-            <NotificationText
-              notification={notification}
-              job={jobOf(notification)}
-              onDownload={markJobRead}
-            />
-            <div className="a-line">
-              {renderTime(notification)}
-              <MarkReadButton notification={notification} onMark={onMarkRead} />
-            </div>
-          </li>
-        ))}
-      </ul>
-    )
-  }
   return (
-    <Table>
-      <Table.Thead>
-        <Table.Tr>
-          {(['line', 'when', 'action'] as const).map((key) => (
-            <Table.Th key={key}>
-              <VisuallyHidden>{tNotifications(key)}</VisuallyHidden>
-            </Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {notifications.map((notification) => (
-          <Table.Tr key={notification.id} className={notification.read ? undefined : 'a-unread'}>
-            <Table.Td>
-              <NotificationText
-                notification={notification}
-                job={jobOf(notification)}
-                onDownload={markJobRead}
-              />
-            </Table.Td>
-            <Table.Td>{renderTime(notification)}</Table.Td>
-            <Table.Td ta="right">
-              <MarkReadButton notification={notification} onMark={onMarkRead} />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <DataList
+      rows={rows}
+      query={notifications}
+      failedText={t('failed')}
+      empty={<EmptyState text={t('notices.empty')} />}
+      columns={[
+        { key: 'line', header: tNotifications('line'), isHeaderHidden: true, cell: renderText },
+        { key: 'when', header: tNotifications('when'), isHeaderHidden: true, cell: renderTime },
+      ]}
+      actions={(notification) => <MarkReadButton notification={notification} onMark={onMarkRead} />}
+      actionsLabel={tNotifications('action')}
+      actionsProps={{ ta: 'right' }}
+      rowClassName={({ read }) => (read ? undefined : 'a-unread')}
+      card={(notification, { actions }) => (
+        <>
+          {renderText(notification)}
+          <div className="a-line">
+            {renderTime(notification)}
+            {actions}
+          </div>
+        </>
+      )}
+      pagination={notifications.data?.pagination}
+      onPageChange={onPageChange}
+    />
   )
 }
 

@@ -9,7 +9,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { EmailSettings } from '../components/email-settings'
 import { NotificationCounts } from '../components/notification-counts'
-import { NotificationResults } from '../components/notification-results'
+import { NotificationList } from '../components/notification-list'
 import { useNotifications, useMarkNotificationsRead } from '../api'
 import { useNotificationTexts } from '../texts'
 
@@ -56,7 +56,7 @@ export default function NotificationsPage() {
           <Tabs.Tab value="email">{tNotifications('tab.email')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="lista" pt="md">
-          <NotificationResults
+          <NotificationList
             eventId={event?.id}
             notifications={notifications}
             onMarkRead={markRead.mutate}
