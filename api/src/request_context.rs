@@ -98,12 +98,12 @@ pub fn record_internal_error(code: ErrorCode) {
     with_fault(|fault| fault.get_or_insert(code).to_owned());
 }
 
-/// Returns the recorded fault of the server, whatever the response of the handler is.
+/// Returns the recorded internal error, whatever the response of the handler is.
 pub fn recorded_internal_error() -> Option<ErrorCode> {
     with_fault(|fault| *fault).flatten()
 }
 
-/// Forgets the recorded fault, because the request is handled again.
+/// Removes the recorded internal error, because the request is handled again.
 pub fn clear_internal_error() {
     with_fault(|fault| *fault = None);
 }

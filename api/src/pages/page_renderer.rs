@@ -260,7 +260,7 @@ impl PageRenderer<'_> {
         }
     }
 
-    /// Renders a page of a live website. `beside` is the path below its slug.
+    /// Renders a page of a live website. `subpath` is the path below its slug.
     fn render_site(
         &self,
         site: &PublicSite,

@@ -138,7 +138,7 @@ pub struct RouteManifest {
     routes: Vec<PageRoute>,
     /// The microfrontend of a first segment under `/app/`.
     microfrontend_by_segment: BTreeMap<String, Microfrontend>,
-    /// Paths that another microfrontend renders than their first segment says.
+    /// The microfrontends of paths whose first segment belongs to another microfrontend.
     microfrontend_by_path: BTreeMap<String, Microfrontend>,
     /// The paths under `/app/` that search engines may index, with everything below them.
     indexable_app_paths: Vec<String>,

@@ -1,4 +1,4 @@
-//! The files that an erased account leaves.
+//! The files of an erased account, which a job deletes after the rows.
 
 use std::collections::BTreeSet;
 
@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Ctx, Result, files};
 
-/// The files that an erased account leaves: digests of its uploads, and keys of the files that its
-/// jobs read or wrote. It contains no names.
+/// The files of an erased account: digests of its uploads, and keys of the files that its jobs read
+/// or wrote. It contains no names.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct ErasedAccountFiles {
     pub digests: BTreeSet<String>,

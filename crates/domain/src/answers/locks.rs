@@ -14,8 +14,8 @@ use crate::{
 
 use super::history::Author;
 
-/// Locks the invitation's row, sets its status and increments its version. An answer may change
-/// nothing else of it.
+/// Locks the invitation's row, sets its status and increments its version. An answer changes no
+/// other column of it.
 ///
 /// # Errors
 /// `unknown_code` (400) if the invitation no longer exists.

@@ -1,5 +1,4 @@
-//! Answers and declines of guests, their changes by the couple, and the history of all of it
-//! (contract 4).
+//! Answers and declines of guests, their changes by the couple, and their history (contract 4).
 //!
 //! **Invariant**: an invitation has at most one current answer or decline. Both change only while
 //! its row is locked.

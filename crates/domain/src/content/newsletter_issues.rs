@@ -138,8 +138,8 @@ pub async fn create_newsletter_issue(
     create_newsletter_issue_once(ctx, staff, new, None).await
 }
 
-/// Creates a draft, unless an earlier call with the same key has created one. Then it returns that
-/// issue as it is now.
+/// Creates a draft. If an earlier call with the same key has created one, returns that issue in its
+/// current state.
 ///
 /// # Errors
 /// 422 with the invalid fields.

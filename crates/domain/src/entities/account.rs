@@ -21,7 +21,7 @@ pub struct Model {
     /// When its deletion was requested. It is erased at `erase_at`.
     pub deleted_at: Option<DateTimeUtc>,
     pub created_at: DateTimeUtc,
-    /// When everything of it is erased, unless the deletion is cancelled.
+    /// When its data is erased, unless the deletion is cancelled.
     pub erase_at: Option<DateTimeUtc>,
     /// The staff user who closed it. The users of a closed account cannot log in, and only staff
     /// can restore it.

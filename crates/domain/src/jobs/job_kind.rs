@@ -40,7 +40,7 @@ pub enum Job {
     /// Sends the mails of an issue of the newsletter in batches. Each batch enqueues the next one.
     #[serde(rename = "send_issue")]
     SendNewsletterIssue { issue_id: Uuid, batch: i32 },
-    /// Sends an issue as it is stored to the person who edits it.
+    /// Sends the stored draft of an issue as a test to the staff user who edits it.
     #[serde(rename = "mail_issue_test")]
     MailNewsletterTest {
         issue_id: Uuid,

@@ -37,7 +37,7 @@ const MAX_NOTIFICATION_AGE: TimeDelta = TimeDelta::days(7);
 /// The limit of notifications per mail. The next mail contains the rest.
 const MAX_NOTIFICATIONS_PER_MAIL: u64 = 1_000;
 
-/// Returns the expression of whether a user of the event wants mails of any kind at once. A
+/// Returns an SQL expression that is true if a user of the event wants mails of any kind at once. A
 /// statement that reads other rows of the event selects it too.
 pub(crate) fn wants_immediate_mails(event_id: Uuid) -> Expr {
     use notification_setting::{Column, Entity};

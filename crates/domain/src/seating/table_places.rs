@@ -1,5 +1,5 @@
-//! Where tables stand on the plan: their size, the place of a new table, and the rows of tables
-//! that are created together (contract 10).
+//! The positions of tables on the plan: their size, the place of a new table, and the rows of
+//! tables that are created together (contract 10).
 //!
 //! Coordinates are the centres of tables in pixels of the plan. The clients draw tables with the
 //! same sizes.

@@ -13,9 +13,9 @@ use crate::{
     kernel::{clock::long_date, panics},
 };
 
-/// What a picture says if there are no names.
+/// The text of a picture without names.
 const GENERAL_TEXT: &str = "Vă invităm cu drag";
-/// The qualities of the JPEG, from 1 to 100. The first one is taken with which the file is small
+/// The qualities of the JPEG, from 1 to 100. The first one is used that makes the file small
 /// enough.
 const JPEG_QUALITIES: [u8; 4] = [82, 72, 60, 48];
 /// Some chat applications ignore files of more than 300 KB.

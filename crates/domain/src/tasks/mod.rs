@@ -79,7 +79,7 @@ fn check_choice(
     value
 }
 
-/// The years in which a deadline may lie.
+/// The years that a deadline may have.
 const DEADLINE_YEARS: std::ops::RangeInclusive<i32> = 2000..=2100;
 
 impl TaskPatch {

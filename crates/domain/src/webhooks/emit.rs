@@ -89,8 +89,7 @@ pub async fn finish_job_and_emit(
     Ok(())
 }
 
-/// Does the same as [`finish_job_and_emit`] in the caller's transaction. Returns false if the claim
-/// was lost.
+/// As [`finish_job_and_emit`], in the caller's transaction. Returns false if the claim was lost.
 pub async fn job_ended_in(
     tx: &impl ConnectionTrait,
     ctx: &Ctx,

@@ -187,10 +187,10 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// Returns the outcome of a row that repeats another one if the couple was not asked. Rows of
-    /// one name may be different guests, and the k-th of identical rows is a guest of its own
-    /// (contract 10). A row that contradicts the other one is never added silently, nor is one
-    /// that has its e-mail address or phone number.
+    /// Returns the outcome of a row that repeats another one, without a decision of the couple.
+    /// Rows with the same name may be different guests, and each of several identical rows is a
+    /// guest of its own (contract 10). A row that contradicts the other one is never added
+    /// silently, nor is one that has its e-mail address or phone number.
     fn outcome_without_review(
         &self,
         at: usize,

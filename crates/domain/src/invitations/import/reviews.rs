@@ -169,7 +169,7 @@ mod tests {
         let refused = reviews.enter(ANA).now_or_never();
         assert!(matches!(refused, Some(Err(Error::RateLimited(5)))));
         assert!(reviews.enter(ION).now_or_never().unwrap().is_ok());
-        // A review that stops waiting leaves nothing behind.
+        // A review that stops waiting gives back its place.
         drop(waiting);
         drop(first);
         assert!(lock(&reviews.accounts).is_empty());
