@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use alai_domain::{
     budget::{ExchangeRates, parse_micros},
-    kernel::money::Currency,
+    kernel::{money::Currency, network::is_loopback_url},
 };
 use alai_gateways::http::{self, AddressPolicy, BodyLimit, HttpError, HttpResponse};
 use chrono::NaiveDate;
@@ -53,7 +53,7 @@ async fn follow_redirects(address: &str) -> Result<Vec<u8>, String> {
 
 async fn request_once(url: &Url) -> Result<HttpResponse, String> {
     // The URL is configured by the operator, who may name this machine.
-    let policy = if http::is_loopback_url(url) {
+    let policy = if is_loopback_url(url) {
         AddressPolicy::Loopback
     } else {
         AddressPolicy::Public

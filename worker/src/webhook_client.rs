@@ -2,7 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use alai_domain::webhooks::{DeliveryRequest, DeliveryResponse};
+use alai_domain::{
+    kernel::network::is_loopback_url,
+    webhooks::{DeliveryRequest, DeliveryResponse},
+};
 use alai_gateways::http::{self, AddressPolicy, BodyLimit, HttpError};
 use chrono::TimeDelta;
 use reqwest::header;
@@ -34,7 +37,7 @@ pub async fn post_webhook(post: &DeliveryRequest) -> DeliveryResponse {
 
 async fn send_webhook(post: &DeliveryRequest) -> Result<(u16, String), String> {
     let url = Url::parse(&post.url).map_err(|e| e.to_string())?;
-    let policy = if post.allow_loopback && http::is_loopback_url(&url) {
+    let policy = if post.allow_loopback && is_loopback_url(&url) {
         AddressPolicy::Loopback
     } else {
         AddressPolicy::Public

@@ -7,7 +7,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use alai_domain::kernel::payment_gateway::SANDBOX;
+use alai_domain::kernel::{network::is_loopback_url, payment_gateway::SANDBOX};
 use figment::{
     Figment,
     providers::{Env, Serialized},
@@ -16,7 +16,6 @@ use figment::{
 
 use crate::{
     company::{Company, parse_company, parse_series},
-    loopback::is_loopback,
     payments::{PaymentConfig, RawPaymentSettings},
     proxy_network::ProxyNetwork,
     raw_config::{RawConfig, text_or},
@@ -164,7 +163,7 @@ impl fmt::Debug for Config {
 impl Config {
     /// Returns whether the public URL leads to this machine only.
     pub fn is_loopback(&self) -> bool {
-        is_loopback(&self.public_url)
+        is_loopback_text(&self.public_url)
     }
 
     /// Returns the folder whose disk may become full: that of the stored files, or the data folder
@@ -258,7 +257,7 @@ fn parse_config(figment: Figment) -> Result<Config, String> {
     })?;
     let port = raw.port.unwrap_or(8080);
     let public_url = parse_public_url(raw.public_url.as_deref(), port)?;
-    let outside = !is_loopback(&public_url);
+    let outside = !is_loopback_text(&public_url);
     let payments = PaymentConfig::parse(RawPaymentSettings {
         provider: raw.payment_provider.clone(),
         stripe_secret_key: raw.stripe_secret_key.take(),
@@ -380,13 +379,18 @@ fn parse_collector_url(written: Option<String>) -> Result<Option<String>, String
     Ok(collector)
 }
 
+/// Returns whether the host of a URL is this machine.
+fn is_loopback_text(url: &str) -> bool {
+    url::Url::parse(url).is_ok_and(|url| is_loopback_url(&url))
+}
+
 /// Returns the URL of the exchange rates, or `None` if it is `off`.
 fn parse_rates_url(written: Option<String>) -> Result<Option<String>, String> {
     let rates_url = written
         .filter(|u| !u.is_empty())
         .unwrap_or_else(|| DEFAULT_RATES_URL.to_owned());
     let safe = |url: &url::Url| {
-        url.scheme() == "https" || url.scheme() == "http" && is_loopback(url.as_str())
+        url.scheme() == "https" || url.scheme() == "http" && is_loopback_url(url)
     };
     if rates_url != "off" && !url::Url::parse(&rates_url).is_ok_and(|url| safe(&url)) {
         return Err(

@@ -4,7 +4,6 @@ mod company;
 mod config;
 mod context;
 mod examination;
-mod loopback;
 mod payments;
 mod proxy_network;
 mod raw_config;

@@ -4,12 +4,11 @@ use std::sync::Arc;
 
 use alai_domain::kernel::{
     crypto,
+    network::is_loopback_url,
     payment_gateway::{Gateway, Gateways, SANDBOX},
 };
 use alai_gateways::{EuPlatesc, EuPlatescAccount, Secret, Stripe, StripeAccount};
 use url::Url;
-
-use crate::loopback::is_loopback;
 
 const STRIPE_URL: &str = "https://api.stripe.com";
 const EUPLATESC_URL: &str = "https://secure.euplatesc.ro/tdsprocess/tranzactd.php";
@@ -152,7 +151,7 @@ fn require_both_or_none(
 fn parse_https_url(name: &str, given: Option<String>, default: &str) -> Result<Url, String> {
     let text = given.unwrap_or_else(|| default.to_owned());
     let safe =
-        |url: &Url| url.scheme() == "https" || url.scheme() == "http" && is_loopback(url.as_str());
+        |url: &Url| url.scheme() == "https" || url.scheme() == "http" && is_loopback_url(url);
     Url::parse(&text)
         .ok()
         .filter(safe)

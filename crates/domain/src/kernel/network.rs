@@ -1,10 +1,22 @@
 //! The network of a client, which rate limits count by (contract 3: an IPv4 address or an IPv6
-//! /64).
+//! /64), and whether a URL names this machine.
 
 use std::{
     fmt,
     net::{IpAddr, Ipv6Addr},
 };
+
+use url::{Host, Url};
+
+/// Returns whether the host of a URL is this machine: `localhost` or a loopback address.
+pub fn is_loopback_url(url: &Url) -> bool {
+    match url.host() {
+        Some(Host::Domain(name)) => name == "localhost",
+        Some(Host::Ipv4(ip)) => ip.is_loopback(),
+        Some(Host::Ipv6(ip)) => ip.is_loopback(),
+        None => false,
+    }
+}
 
 /// An IPv4 address, or the first 64 bits of an IPv6 address. A provider assigns a whole /64 to one
 /// client.

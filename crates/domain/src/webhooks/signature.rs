@@ -4,7 +4,11 @@
 use base64::{Engine, engine::general_purpose::STANDARD};
 use url::{Host, Url};
 
-use crate::{Ctx, entities::webhook, kernel::crypto};
+use crate::{
+    Ctx,
+    entities::webhook,
+    kernel::{crypto, network::is_loopback_url},
+};
 
 /// Derives the secret of a salt, in the form that is shown to the owner.
 pub(super) fn derive_secret(ctx: &Ctx, salt: &str) -> String {
@@ -48,16 +52,7 @@ pub(super) fn signature_header(
 
 /// Returns whether the installation serves only this machine. Messages may then go to this machine.
 pub fn is_local_installation(ctx: &Ctx) -> bool {
-    Url::parse(&ctx.settings.public_url).is_ok_and(|url| has_loopback_host(&url))
-}
-
-fn has_loopback_host(url: &Url) -> bool {
-    match url.host() {
-        Some(Host::Domain(name)) => name == "localhost",
-        Some(Host::Ipv4(ip)) => ip.is_loopback(),
-        Some(Host::Ipv6(ip)) => ip.is_loopback(),
-        None => false,
-    }
+    Url::parse(&ctx.settings.public_url).is_ok_and(|url| is_loopback_url(&url))
 }
 
 /// Returns whether a webhook may have this URL: HTTPS, a host name and not an IP address, no
@@ -70,7 +65,7 @@ pub(super) fn is_allowed_target(ctx: &Ctx, url: &Url) -> bool {
     plain
         && (url.scheme() == "https" && named
             || is_local_installation(ctx)
-                && has_loopback_host(url)
+                && is_loopback_url(url)
                 && ["http", "https"].contains(&url.scheme()))
 }
 

@@ -26,16 +26,6 @@ impl AddressPolicy {
     }
 }
 
-/// Returns whether the host of a URL is this machine: `localhost` or a loopback address.
-pub fn is_loopback_url(url: &Url) -> bool {
-    match url.host() {
-        Some(Host::Domain(name)) => name == "localhost",
-        Some(Host::Ipv4(ip)) => ip.is_loopback(),
-        Some(Host::Ipv6(ip)) => ip.is_loopback(),
-        None => false,
-    }
-}
-
 /// Returns the address in the host of a URL, or `None` for a name, which has to be resolved.
 pub(super) fn literal_address(url: &Url) -> Option<IpAddr> {
     match url.host()? {

@@ -19,7 +19,7 @@ use reqwest::{
 use rustls::{ClientConfig, RootCertStore};
 use url::Url;
 
-pub use addresses::{AddressPolicy, is_loopback_url};
+pub use addresses::AddressPolicy;
 
 /// What happens to a response body that is longer than the limit (in bytes).
 #[derive(Clone, Copy, Debug)]
