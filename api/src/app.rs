@@ -332,29 +332,9 @@ pub fn openapi_document(ctx: &Ctx) -> String {
 }
 
 impl App {
-    /// Returns the endpoint of the whole server.
-    ///
-    /// # Errors
-    /// A sentence for the log if the built front end or the manifest of routes cannot be read.
-    pub fn endpoint(self) -> Result<BoxEndpoint<'static, poem::Response>, String> {
-        let watch = DatabaseWatchdog::new(self.ctx.db.clone(), self.public_ctx.db.clone());
-        routes::check_manifest()?;
-        // The document is the same for every context, and creating it takes longer than most requests.
-        static DOCUMENT: OnceLock<(Bytes, Arc<Methods>)> = OnceLock::new();
-        let (document, methods) = DOCUMENT.get_or_init(|| {
-            let document = openapi_document(&self.ctx);
-            let methods = Methods::of_document(&document);
-            (Bytes::from(document), Arc::new(methods))
-        });
-        let document = api_docs::OpenApiDocument(document.clone());
-        let assets = FrontendAssets::load(&self.frontend_dir.join("assets"));
-        let shell = app_shell::AppShell::load(
-            &self.frontend_dir,
-            self.company.clone(),
-            self.map_tiles_url.clone(),
-        )?;
-        let pages = || get(page_renderer::serve_page.with(page_compression()));
-        let mut routes = Route::new()
+    /// Returns the routes that are neither operations nor pages of the front end.
+    fn document_routes(&self, assets: FrontendAssets) -> Route {
+        let routes = Route::new()
             .at("/api/openapi.json", get(api_docs::openapi_json))
             .at("/api/docs", get(api_docs::api_reference))
             .at(
@@ -387,12 +367,38 @@ impl App {
                     .post(sandbox_checkout::submit_sandbox_checkout),
             )
             .nest_no_strip("/assets", assets);
-        if let Some(folder) = &self.mail_folder {
-            let outbox = mail_outbox::MailOutbox(folder.clone());
-            routes = routes
-                .at("/outbox", get(mail_outbox::list_mails).data(outbox.clone()))
-                .at("/outbox/:name", get(mail_outbox::show_mail).data(outbox));
-        }
+        let Some(folder) = &self.mail_folder else {
+            return routes;
+        };
+        let outbox = mail_outbox::MailOutbox(folder.clone());
+        routes
+            .at("/outbox", get(mail_outbox::list_mails).data(outbox.clone()))
+            .at("/outbox/:name", get(mail_outbox::show_mail).data(outbox))
+    }
+
+    /// Returns the endpoint of the whole server.
+    ///
+    /// # Errors
+    /// A sentence for the log if the built front end or the manifest of routes cannot be read.
+    pub fn endpoint(self) -> Result<BoxEndpoint<'static, poem::Response>, String> {
+        let watch = DatabaseWatchdog::new(self.ctx.db.clone(), self.public_ctx.db.clone());
+        routes::check_manifest()?;
+        // The document is the same for every context, and creating it takes longer than most requests.
+        static DOCUMENT: OnceLock<(Bytes, Arc<Methods>)> = OnceLock::new();
+        let (document, methods) = DOCUMENT.get_or_init(|| {
+            let document = openapi_document(&self.ctx);
+            let methods = Methods::of_document(&document);
+            (Bytes::from(document), Arc::new(methods))
+        });
+        let document = api_docs::OpenApiDocument(document.clone());
+        let assets = FrontendAssets::load(&self.frontend_dir.join("assets"));
+        let shell = app_shell::AppShell::load(
+            &self.frontend_dir,
+            self.company.clone(),
+            self.map_tiles_url.clone(),
+        )?;
+        let pages = || get(page_renderer::serve_page.with(page_compression()));
+        let routes = self.document_routes(assets);
         let site_cache = SiteCache::default();
         let api = openapi_service(
             (&self.ctx, &self.public_ctx),
