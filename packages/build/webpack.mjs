@@ -135,6 +135,18 @@ const ROUTER_PRODUCTION_ALIAS = {
   ),
 }
 
+/** Minifies scripts and styles, and splits lazy chunks. */
+const optimization = (name) => ({
+  minimizer: [
+    new (require('terser-webpack-plugin'))({
+      minify: require('terser-webpack-plugin').swcMinify,
+      extractComments: false,
+    }),
+    new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { calc: false }] } }),
+  ],
+  splitChunks: { chunks: 'async', ...(name === 'public' ? { minSize: MIN_CHUNK_SIZE } : {}) },
+})
+
 function baseConfig(name, folder, dev) {
   return {
     name,
@@ -219,16 +231,7 @@ function baseConfig(name, folder, dev) {
         chunkFilename: '[name].[contenthash:8].css',
       }),
     ],
-    optimization: {
-      minimizer: [
-        new (require('terser-webpack-plugin'))({
-          minify: require('terser-webpack-plugin').swcMinify,
-          extractComments: false,
-        }),
-        new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { calc: false }] } }),
-      ],
-      splitChunks: { chunks: 'async', ...(name === 'public' ? { minSize: MIN_CHUNK_SIZE } : {}) },
-    },
+    optimization: optimization(name),
     cache: {
       type: 'filesystem',
       version: webpack.version,
