@@ -1,5 +1,5 @@
 // The pages of `routes.json` in the form in which the browser tests need them.
-import { type PageRoute, pathsOf, readRoutes } from '../../packages/build/routes.mjs'
+import { type PageRoute, pathPattern, pathsOf, readRoutes } from '../../packages/build/routes.mjs'
 
 /** Values for the parameters of pages that are measured. */
 const EXAMPLES: Record<string, string> = {
@@ -20,14 +20,18 @@ export const sitePaths = (): string[] =>
     .filter(({ audience }) => audience === 'guests')
     .map(({ path }) => path.replace(/^\/:slug|\/:\w+\?$/g, ''))
 
+/** Returns the address of each page of the couple that has no parameter. */
+export function couplePaths(): string[] {
+  const routes = pages.filter(({ audience, path }) => audience === 'couples' && !path.includes(':'))
+  const byPage = new Map(routes.map(({ feature, page, path }) => [`${feature}/${page}`, path]))
+  return [...byPage.values()]
+}
+
 /** Returns the addresses of staff's pages that have no parameter. */
 export const staffPaths = (): string[] =>
   pages
     .filter(({ microfrontend, path }) => microfrontend === 'staff' && !path.includes(':'))
     .map(({ path }) => path)
-
-const toPattern = (path: string) =>
-  new RegExp(`^${path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`)
 
 /** Returns the pages that none of these addresses opens. Several addresses may open one page. */
 export function findUnopenedPages(
@@ -38,7 +42,7 @@ export function findUnopenedPages(
   const nameOf = (route: PageRoute) => `${route.microfrontend}: ${route.feature}/${route.page}`
   const checked = pages.filter(isChecked)
   const reachedNames = new Set(
-    checked.filter((route) => paths.some((path) => toPattern(route.path).test(path))).map(nameOf),
+    checked.filter((route) => paths.some((path) => pathPattern(route.path).test(path))).map(nameOf),
   )
   return [...new Set(checked.map(nameOf))].filter((name) => !reachedNames.has(name))
 }

@@ -35,3 +35,4 @@ export function microfrontendTable(routes: PageRoute[]): {
   paths: [string, Microfrontend][]
   segments: [string, Microfrontend][]
 }
+export function pathPattern(pattern: string): RegExp

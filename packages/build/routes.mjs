@@ -134,3 +134,7 @@ export function microfrontendTable(routes) {
       .filter(([, microfrontend]) => microfrontend !== 'public'),
   }
 }
+
+/** Returns an expression that matches the addresses of a path. */
+export const pathPattern = (pattern) =>
+  new RegExp(`^${pattern.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`)

@@ -1,23 +1,7 @@
 // The layout of the couple's area on a phone: the bar at the bottom, the guests that are visible without scrolling, and the buttons of a page.
 import { type Page, expect, test } from '@playwright/test'
 import { demoAccounts, logIn } from '../../support/page-helpers'
-
-const PAGES = [
-  '/app/dashboard',
-  '/app/evenimente',
-  '/app/to-do-list',
-  '/app/buget',
-  '/app/website-builder',
-  '/app/adauga-invitat',
-  '/app/raspunsuri',
-  '/app/raspunsuri-negative',
-  '/app/tables-configurator',
-  '/app/configurare-generala',
-  '/app/registru-cadouri',
-  '/app/galerie',
-  '/app/notificari',
-  '/app/profil',
-]
+import { couplePaths } from '../../support/page-routes'
 
 async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -44,7 +28,7 @@ for (const width of [390, 1280])
   test(`each page has one primary button at most, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await logIn(page, demoAccounts().couple)
-    for (const path of PAGES) {
+    for (const path of couplePaths()) {
       await openPage(page, path)
       const filled = page.locator(
         'main .mantine-Button-root:is([data-variant=filled], :not([data-variant])):visible',

@@ -1,4 +1,5 @@
 // Every path of specifications 2 and 3 §2 shows its page, and requires a session unless it is a login page.
+import { pathPattern, readRoutes } from '@alai/build/routes.mjs'
 import { problemBody } from '@alai/kit/testing'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -36,8 +37,17 @@ const PATHS_WITHOUT_TITLE_CHECK = [
   '/app/editeaza-invitat',
   '/app/website-builder',
   '/app/registru-cadouri',
+  '/app/galerie',
   '/app/raspunsuri-telefon',
 ]
+
+test('every page behind the log-in is checked', () => {
+  const checked = [...PAGE_TITLES.map(([path]) => path), ...PATHS_WITHOUT_TITLE_CHECK]
+  const unchecked = readRoutes()
+    .filter(({ microfrontend, audience }) => microfrontend === 'couple' && audience === 'couples')
+    .filter(({ path }) => !checked.some((address) => pathPattern(path).test(address)))
+  expect(unchecked).toEqual([])
+})
 
 // Covers 2.2.04, 2.2.05, 2.2.06, 2.2.08, 2.2.09, 2.2.10, 2.2.11, 2.2.12, 2.2.13, 2.2.14, 2.2.15.
 // Covers 3.2.02, 3.2.03, 3.2.04, 3.2.06.

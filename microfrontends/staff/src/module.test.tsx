@@ -1,4 +1,5 @@
 // The menu of the staff area, and the page of each URL.
+import { readRoutes } from '@alai/build/routes.mjs'
 import { renderPage, mockApi } from '@alai/kit/testing'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -49,8 +50,7 @@ const renderModule = async (path: string) => {
   await renderPage(<StaffModule />, { path, route: '*' })
 }
 
-// Covers S.2.06.
-test.each([
+const PAGE_TITLES: [string, string][] = [
   ['/app/clienti', 'Clienți'],
   ['/app/furnizori', 'Furnizori'],
   ['/app/articole', 'Articole'],
@@ -61,7 +61,17 @@ test.each([
   ['/app/sanatate', 'Sănătate'],
   ['/app/securitate', 'Securitate'],
   ['/app/client', 'Clienți'],
-])('%s renders its page and marks its menu entry', async (path, name) => {
+]
+
+test('every page without a parameter is checked', () => {
+  const unchecked = readRoutes()
+    .filter(({ microfrontend, path }) => microfrontend === 'staff' && !path.includes(':'))
+    .filter(({ path }) => !PAGE_TITLES.some(([address]) => address === path))
+  expect(unchecked).toEqual([])
+})
+
+// Covers S.2.06.
+test.each(PAGE_TITLES)('%s renders its page and marks its menu entry', async (path, name) => {
   await renderModule(path)
   expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
   const menu = screen.getByRole('navigation', { name: 'Meniu' })
