@@ -14,6 +14,11 @@ const rejected = (location: string, code: string, messageId: string) => ({
   ...inFile(location, code),
   errors: [{ messageId }],
 })
+/** A browser test that imports a file of a feature. */
+const inBrowserTest = (file: string) => ({
+  code: `import { x } from '../microfrontends/couple/src/features/${file}'`,
+  filename: '/repository/e2e/x.spec.ts',
+})
 const SEATING_PAGE = 'features/seating/pages/hall-page.tsx'
 const LAZY_PAGE = "lazy(() => import('./features/tasks/pages/tasks-page'))"
 
@@ -35,6 +40,10 @@ new RuleTester({
     inFile('module.test.tsx', "import TasksPage from './features/tasks/pages/tasks-page'"),
     inFile('shared/jobs.test.tsx', "import { useTasks } from '../features/tasks/api'"),
     { code: "import { x } from './features/tasks/api'", filename: '/repository/e2e/x.ts' },
+    inBrowserTest('tasks'),
+    inBrowserTest('tasks/index'),
+    inFile('features/tasks/tasks-page.test.tsx', "vi.mock('./api')"),
+    inFile('features/tasks/tasks-page.test.tsx', 'vi.mock(name)'),
   ],
   invalid: [
     rejected(SEATING_PAGE, "import { useTasks } from '../../tasks/api'", 'index'),
@@ -56,5 +65,10 @@ new RuleTester({
     rejected(SEATING_PAGE, "import { x } from '@alai/staff/src/features/audit'", 'remote'),
     rejected(SEATING_PAGE, "import { x } from 'mf_public/features/site/api'", 'remote'),
     rejected(SEATING_PAGE, 'const load = (name) => import(name)', 'literal'),
+    rejected('features/seating/hall.test.tsx', "vi.mock('../tasks/api')", 'index'),
+    rejected('features/seating/hall.test.tsx', "vi.importActual('../tasks/api')", 'index'),
+    rejected(SEATING_PAGE, "const api = require('../../tasks/api')", 'index'),
+    { ...inBrowserTest('tasks/api'), errors: [{ messageId: 'index' }] },
+    { ...inBrowserTest('tasks/pages/tasks-page'), errors: [{ messageId: 'index' }] },
   ],
 })

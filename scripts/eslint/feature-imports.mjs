@@ -1,6 +1,7 @@
 // Checks the imports of features. Code outside of `src/features/<feature>` imports the feature only by its
 // `index.ts`, types as well. Only the routes of the microfrontend import its pages, and only as `lazy(() =>
-// import(…))`. Tests beside features may import all of their files.
+// import(…))`. Tests beside features may import all of their files. Files outside of the microfrontends, such as browser
+// tests, import a feature only by its index. Modules that a test mocks count as imported.
 import path from 'node:path'
 
 const SOURCE_FILE = /\/microfrontends\/([^/]+)\/src\/(.+)$/
@@ -16,6 +17,9 @@ const ROUTE_FILES = [
   'brand-routes.generated.tsx',
 ]
 const LAZY_FUNCTIONS = ['lazy', 'lazyPage']
+const MODULE_METHODS = ['mock', 'doMock', 'importActual', 'importMock']
+/** A file outside of the microfrontends. */
+const OUTSIDE = { remote: undefined, location: '', feature: undefined, rest: '' }
 
 /** Returns the microfrontend of a file, its path in `src`, and its feature. Undefined for files outside of the microfrontends. */
 function describeFile(file) {
@@ -32,6 +36,12 @@ function describeTarget(filename, specifier) {
   return location && describeFile(`/microfrontends/${packageName ?? runtimeName}/src/${location}`)
 }
 
+/** `vi.mock('…')`, `vi.importActual('…')` and `require('…')`. */
+const isModuleCall = ({ type, name, object, property }) =>
+  type === 'Identifier'
+    ? name === 'require'
+    : type === 'MemberExpression' && object.name === 'vi' && MODULE_METHODS.includes(property.name)
+
 /** `lazy(() => import('…'))` */
 const isLazyImport = ({ type, parent }) =>
   type === 'ImportExpression' &&
@@ -45,6 +55,7 @@ const isIndex = ({ rest }) => ['', 'index', 'index.ts'].includes(rest)
 /** Returns the id of the message for an import of a feature, or undefined if it is allowed. */
 function problemOf(importer, target, node) {
   const isTest = TEST_FILE.test(importer.location)
+  if (importer === OUTSIDE) return isIndex(target) ? undefined : 'index'
   if (importer.remote !== target.remote) return 'remote'
   if (importer.feature === target.feature)
     return isPage(target) && !isTest && !importer.rest.startsWith('pages/') ? 'page' : undefined
@@ -69,12 +80,13 @@ export default {
     },
   },
   create(context) {
-    const importer = describeFile(context.filename)
-    if (!importer) return {}
+    const importer = describeFile(context.filename) ?? OUTSIDE
     function checkSource(node, source) {
       if (!source) return
       if (typeof source.value !== 'string')
-        return context.report({ node: source, messageId: 'literal' })
+        return importer === OUTSIDE
+          ? undefined
+          : context.report({ node: source, messageId: 'literal' })
       const target = describeTarget(context.filename, source.value)
       if (!target?.feature) return
       const messageId = problemOf(importer, target, node)
@@ -87,6 +99,11 @@ export default {
       ExportAllDeclaration: checkNode,
       ImportExpression: checkNode,
       TSImportType: checkNode,
+      CallExpression(node) {
+        const [source] = node.arguments
+        if (isModuleCall(node.callee) && typeof source?.value === 'string')
+          checkSource(node, source)
+      },
     }
   },
 }

@@ -1,5 +1,5 @@
 // Civil ceremony guide, legal documents and payments.
-import { assessDate } from '../../../microfrontends/public/src/features/civil-ceremony/ceremony-plan'
+import { assessDate } from '../../../microfrontends/public/src/features/civil-ceremony'
 import type { PageDriver, PageCase } from '../page-state'
 
 /** Returns the date in `days` days. The calculator shows for it that the day is too early. */

@@ -1,0 +1,1 @@
+export { assessDate } from './ceremony-plan'
