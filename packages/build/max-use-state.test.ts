@@ -26,6 +26,15 @@ new RuleTester({
       options,
       errors,
     },
+    ...[
+      "import { useState as remember } from 'react'",
+      'const { useState: remember } = React',
+      'const remember = React.useState',
+    ].map((alias) => ({
+      code: `${alias}\nfunction Page() { ${state.repeat(2)} const [text] = remember('') }`,
+      options,
+      errors,
+    })),
     {
       code: `function Page() { ${state.repeat(2)} const Row = () => { ${state} }\n${state} }`,
       options,

@@ -1,9 +1,7 @@
 // Limits the number of calls of `useState` in a component or a hook. The state of a form belongs to the form library.
 
-/** `useState(…)` and `React.useState(…)`. */
-const isUseState = ({ callee }) =>
-  (callee.type === 'Identifier' && callee.name === 'useState') ||
-  (callee.type === 'MemberExpression' && callee.property.name === 'useState')
+/** `React.useState` */
+const isMember = (node) => node?.type === 'MemberExpression' && node.property.name === 'useState'
 
 export default {
   meta: {
@@ -13,6 +11,10 @@ export default {
   },
   create(context) {
     const [limit] = context.options
+    /** `useState` and the names under which the file imports or stores it. */
+    const names = new Set(['useState'])
+    const isUseState = (node) =>
+      isMember(node) || (node?.type === 'Identifier' && names.has(node.name))
     /** The number of calls in each function around the current node, the innermost last. */
     const counts = []
     const enterFunction = () => counts.push(0)
@@ -23,8 +25,17 @@ export default {
     return {
       ':function': enterFunction,
       ':function:exit': leaveFunction,
-      CallExpression(node) {
-        if (counts.length > 0 && isUseState(node)) counts[counts.length - 1] += 1
+      ImportSpecifier({ imported, local }) {
+        if (imported.name === 'useState') names.add(local.name)
+      },
+      VariableDeclarator({ id, init }) {
+        if (id.type === 'Identifier' && isUseState(init)) names.add(id.name)
+        if (id.type !== 'ObjectPattern') return
+        for (const { key, value } of id.properties)
+          if (key?.name === 'useState') names.add(value.name)
+      },
+      CallExpression({ callee }) {
+        if (counts.length > 0 && isUseState(callee)) counts[counts.length - 1] += 1
       },
     }
   },
