@@ -15,6 +15,8 @@ const FOLDERS = [
 ]
 /** The file endings that a specifier may leave out. */
 const ENDINGS = ['', '.ts', '.tsx', '.d.ts', '/index.ts', '/index.tsx']
+/** The functions that load a module by its name. */
+const LOADING_CALL = /^(import|require|vi\.(mock|doMock|importActual|importMock))$/
 /** Tests and files that only tests use: `x.test.tsx`, `x.fixture.tsx`, `fixtures.ts`, and the folder `testing`. */
 const TEST_FILE = /(\.test|\bfixtures?)\.tsx?$|\/testing\//
 
@@ -29,8 +31,8 @@ function* sourceFiles(folder) {
 }
 
 /**
- * Returns the specifiers of a source text: those of `import` and `export … from`, also for types, of `import()` at
- * any depth, and of the type `import('…').Name`.
+ * Returns the specifiers of a source text: those of `import` and `export … from`, also for types, of `import()`,
+ * `require()`, `vi.mock()` and `vi.importActual()` at any depth, and of the type `import('…').Name`.
  */
 export function specifiersIn(text, name) {
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true)
@@ -42,7 +44,7 @@ export function specifiersIn(text, name) {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) add(node.moduleSpecifier)
     else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
       add(node.argument.literal)
-    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+    else if (ts.isCallExpression(node) && LOADING_CALL.test(node.expression.getText(file)))
       add(node.arguments[0])
     ts.forEachChild(node, visit)
   }
@@ -85,29 +87,54 @@ function findExport({ folder, exports }, subpath) {
   return undefined
 }
 
+/** Whether a specifier names a file of the repository, and not a library. */
+const isOwnFile = (specifier) => /^(\.|mf_|@alai\/)/.test(specifier)
+
 /** Returns the file that a specifier names. Undefined for libraries, and for files that are not in the repository. */
 function resolveImport(file, specifier, packages) {
   if (specifier.startsWith('.'))
     return findFile(path.posix.join(path.posix.dirname(file), specifier))
+  // The name of a microfrontend at run time, which tsconfig.json maps to its sources.
+  const [, remote, location] = /^mf_([a-z]+)\/(.+)$/.exec(specifier) ?? []
+  if (remote) return findFile(`microfrontends/${remote}/src/${location}`)
   const [, name, subpath] = /^(@alai\/[^/]+)(\/.+)?$/.exec(specifier) ?? []
   const imported = packages.get(name)
   return imported && findExport(imported, `.${subpath ?? ''}`)
 }
 
-/** Returns for each source file of the front end the files that it imports. */
-export function readImportGraph() {
+/** Reads the imports of all source files of the front end: a list of file, specifier and the file that it names. */
+export function readImports() {
   const packages = readPackages()
   const files = FOLDERS.filter((folder) => existsSync(path.join(root, folder))).flatMap(
     (folder) => [...sourceFiles(folder)],
   )
+  return files.map((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8')
+    const imports = specifiersIn(text, file).map((specifier) => ({
+      specifier,
+      target: resolveImport(file, specifier, packages),
+    }))
+    return { file, imports }
+  })
+}
+
+/** Returns for each source file of the front end the files that it imports. */
+export function readImportGraph(imports = readImports()) {
   return new Map(
-    files.map((file) => {
-      const text = readFileSync(path.join(root, file), 'utf8')
-      const targets = specifiersIn(text, file).map((name) => resolveImport(file, name, packages))
-      return [file, new Set(targets.filter(Boolean))]
-    }),
+    imports.map(({ file, imports: own }) => [
+      file,
+      new Set(own.flatMap(({ target }) => target ?? [])),
+    ]),
   )
 }
+
+/** Returns the imports that name a file of the repository which does not exist. The graph would silently lack them. */
+export const findUnresolvedImports = (imports = readImports()) =>
+  imports.flatMap(({ file, imports: own }) =>
+    own
+      .filter(({ specifier, target }) => isOwnFile(specifier) && !target)
+      .map(({ specifier }) => `${file} imports ${specifier}`),
+  )
 
 /** Returns the part of a microfrontend that contains a file: one of its features, its `layout` or `shared`. */
 const partOf = (file) =>

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import {
   findCycles,
+  findUnresolvedImports,
   readImportGraph,
   specifiersIn,
   toPartGraph,
@@ -18,9 +19,20 @@ test('every kind of import is read', () => {
     export * from './d'
     const load = () => { if (y) return import('./e') }
     type Hidden = import('./f').Hidden
+    vi.mock('./g', () => ({}))
+    const api = require('./h')
     // import './comment'
     const word = "import './text'"`
-  expect(specifiersIn(text, 'x.tsx')).toEqual(['./a', './b', './c', './d', './e', './f'])
+  expect(specifiersIn(text, 'x.tsx')).toEqual([
+    './a',
+    './b',
+    './c',
+    './d',
+    './e',
+    './f',
+    './g',
+    './h',
+  ])
 })
 
 test('a cycle is reported once, with its path', () => {
@@ -53,4 +65,10 @@ test('relative imports and imports of packages are resolved', () => {
     'microfrontends/couple/src/features/events/index.ts',
   )
   expect(imports.get('packages/kit/src/api.ts')).toContain('openapi/client/index.ts')
+})
+
+test('every import of a file of the repository is resolved', () => {
+  expect(findUnresolvedImports()).toEqual([])
+  const imports = [{ specifier: './gone', target: undefined }, { specifier: 'react' }]
+  expect(findUnresolvedImports([{ file: 'a.ts', imports }])).toEqual(['a.ts imports ./gone'])
 })
