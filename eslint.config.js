@@ -5,6 +5,22 @@ import maxFunctionLines from './scripts/eslint/max-function-lines.mjs'
 import maxUseState from './scripts/eslint/max-use-state.mjs'
 import noVagueNames from './scripts/eslint/no-vague-names.mjs'
 
+/** Libraries that are imported only through their facades. */
+const FACADE_LIBRARIES = [
+  '@tanstack/*',
+  'react-router',
+  'react-router/*',
+  '@alai/client',
+  '@mantine/*',
+  'openapi-fetch',
+  'react-hook-form',
+  '@tiptap/*',
+]
+/** The same as a regular expression. A selector of ESLint cannot contain a slash in one. */
+const FACADE_LIBRARY = FACADE_LIBRARIES.map((name) => name.replace('*', '.*'))
+  .join('|')
+  .replaceAll('/', '\\u002F')
+
 export default tseslint.config(
   {
     ignores: [
@@ -17,9 +33,11 @@ export default tseslint.config(
       'playwright-report/**',
     ],
   },
-  ...tseslint.configs.recommended.map((c) => ({ ...c, files: ['**/*.{ts,tsx}'] })),
+  ...tseslint.configs.recommended.map((c) => ({ ...c, files: ['**/*.{ts,tsx,mjs}'] })),
   {
-    files: ['**/*.{ts,tsx}'],
+    files: ['**/*.{ts,tsx,mjs}'],
+    // A rule is not switched off in a comment.
+    linterOptions: { noInlineConfig: true },
     plugins: {
       'react-hooks': hooks,
       alai: {
@@ -34,6 +52,7 @@ export default tseslint.config(
     rules: {
       ...hooks.configs.recommended.rules,
       'alai/no-vague-names': 'error',
+      'alai/feature-imports': 'error',
       // The limit also applies to tests. Only the body of a `describe` may be longer.
       'alai/max-function-lines': ['error', 100],
       'alai/max-use-state': ['error', 4],
@@ -48,20 +67,12 @@ export default tseslint.config(
     // Shared libraries are imported only through their facades. A direct import would load a second copy.
     files: ['microfrontends/**/*.{ts,tsx}', 'shells/**/*.{ts,tsx}'],
     rules: {
-      'alai/feature-imports': 'error',
-      'no-restricted-imports': [
+      'no-restricted-imports': ['error', { patterns: FACADE_LIBRARIES }],
+      'no-restricted-syntax': [
         'error',
         {
-          patterns: [
-            '@tanstack/*',
-            'react-router',
-            'react-router/*',
-            '@alai/client',
-            '@mantine/*',
-            'openapi-fetch',
-            'react-hook-form',
-            '@tiptap/*',
-          ],
+          selector: `ImportExpression > Literal[value=/^(${FACADE_LIBRARY})$/]`,
+          message: 'Import this library through its facade.',
         },
       ],
     },

@@ -31,11 +31,17 @@ async function createTemplate(stack) {
        ORDER BY id DESC LIMIT ${ANSWERS_PER_EVENT}`,
     )
     .split('\n')
-  for (const [i, code] of codes.entries())
+  for (const [index, code] of codes.entries())
     await stack.callApi(
       'POST',
       '/api/guests',
-      answerBody({ slug, eventCode, code, name: `Familia Țîrlea ${i}`, persons: 1 + (i % 2) }),
+      answerBody({
+        slug,
+        eventCode,
+        code,
+        name: `Familia Țîrlea ${index}`,
+        persons: 1 + (index % 2),
+      }),
     )
   const account = stack.sql(`SELECT account_id FROM events WHERE id = '${event}'`)
   return { event, account, codes }

@@ -20,11 +20,14 @@ function makeHall(eventId) {
     category: null,
   })
   const tables = Array.from({ length: TABLES }, (_, tableIndex) => {
-    const seats = Array.from({ length: SEATS_PER_TABLE }, (_, i) => {
-      const guest = i % 4 < 2 && i < 8 ? makeParty(tableIndex * 4 + Math.floor(i / 4)) : null
+    const seats = Array.from({ length: SEATS_PER_TABLE }, (_, seatIndex) => {
+      const guest =
+        seatIndex % 4 < 2 && seatIndex < 8
+          ? makeParty(tableIndex * 4 + Math.floor(seatIndex / 4))
+          : null
       return {
-        id: id(tableIndex * 100 + i),
-        position: i + 1,
+        id: id(tableIndex * 100 + seatIndex),
+        position: seatIndex + 1,
         table_id: id(10_000 + tableIndex),
         guest_id: guest?.id ?? null,
         guest,

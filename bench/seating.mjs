@@ -27,13 +27,13 @@ async function createEvent(stack) {
 
 /** Accepts the invitations from one index to another, one or two persons each. */
 async function acceptInvitations(stack, codes, from, to) {
-  const accept = (code, i) => {
-    const persons = 1 + (i % 2)
+  const accept = (code, index) => {
+    const persons = 1 + (index % 2)
     const guest = {
       event_slug: 'sala-mare',
       event_code: 'sala-mare',
       code,
-      name: `Familia Țîrlea ${i}`,
+      name: `Familia Țîrlea ${index}`,
       company: persons === 1 ? 'single' : 'couple',
       company_number: persons,
       allergy: 'no',
