@@ -1,5 +1,7 @@
 //! Crates and parts of the front end use only what is below them.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use crate::sources::{files_under, read_text, workspace_root};
 
 /// Returns the modules that a TypeScript file imports or re-exports, statically or lazily.
@@ -76,6 +78,53 @@ fn crates_depend_only_on_lower_crates() {
             assert!(allowed.contains(&used), "{name} uses {used}");
         }
     }
+    found
+}
+
+/// Returns the arrows between crates in the diagram of ARCHITECTURE.md.
+fn drawn_dependencies() -> BTreeMap<String, BTreeSet<String>> {
+    let text = read_text(&workspace_root().join("ARCHITECTURE.md"));
+    let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for line in text.lines() {
+        let Some((from, to)) = line.trim().split_once("-->") else {
+            continue;
+        };
+        let from = from.split(" --").next().unwrap_or_default().trim();
+        found
+            .entry(from.to_owned())
+            .or_default()
+            .insert(to.trim().to_owned());
+    }
+    found
+}
+
+#[test]
+fn the_diagram_has_exactly_the_dependencies_of_each_crate() {
+    let mut drawn = drawn_dependencies();
+    // The text below the diagram names it.
+    let testkit = ["domain", "migrations"].map(str::to_owned);
+    drawn.insert("testkit".into(), BTreeSet::from(testkit));
+    let manifests = ["api", "crates", "migrations", "worker", "bench"]
+        .iter()
+        .flat_map(|folder| files_under(folder, &["Cargo.toml"]));
+    let mut count = 0;
+    for path in manifests {
+        let folder = path.parent().and_then(|folder| folder.file_name());
+        let name = folder.expect("a folder").to_string_lossy().into_owned();
+        let expected = drawn.remove(&name).unwrap_or_default();
+        assert_eq!(own_dependencies(&read_text(&path)), expected, "{name}");
+        count += 1;
+    }
+    assert!(count >= 12, "{count} manifests");
+}
+
+#[test]
+fn dependencies_are_found_in_every_form_of_a_manifest() {
+    let manifest = "[package]\nname = \"alai-one\"\n[dependencies]\nalai-two.workspace = true\n\
+        other = { package = \"alai-three\" }\n[dependencies.alai-four]\nworkspace = true\n\
+        [target.'cfg(unix)'.dependencies]\nalai-five = \"1\"\n[dev-dependencies]\nalai-six = \"1\"";
+    let found: Vec<String> = own_dependencies(manifest).into_iter().collect();
+    assert_eq!(found, ["five", "four", "three", "two"]);
 }
 
 #[test]
@@ -108,7 +157,11 @@ fn libraries_use_no_http_server_and_no_queue() {
                 .join("Cargo.toml"),
         );
         for library in ["poem", "apalis", "lettre"] {
-            assert!(!manifest.contains(library), "{name} uses {library}");
+            assert!(
+                !manifest.contains(library),
+                "{} uses {library}",
+                path.display()
+            );
         }
     }
 }
