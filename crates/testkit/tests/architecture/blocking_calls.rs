@@ -4,7 +4,7 @@ use syn::visit::Visit;
 
 use crate::sources::{files_under, syntax_tree};
 
-/// Files, images and hashes use much CPU. `apart`, `run_blocking` or `spawn_blocking` runs them on
+/// Files, images and hashes use much CPU. `run_blocking` or `spawn_blocking` runs them on
 /// a thread of their own, otherwise the leases of all running jobs would expire. A file that calls
 /// one of the listed names has to use one of these functions. Code that reads and writes sheets has
 /// to be inside the closure that is passed to it.
@@ -54,7 +54,7 @@ impl<'a> Visit<'a> for BlockingCalls {
         };
         let last = name.rsplit("::").next().unwrap_or_default();
         match last {
-            "apart" | "run_blocking" | "spawn_blocking" => {
+            "run_blocking" | "spawn_blocking" => {
                 self.offloads = true;
                 self.depth += 1;
                 syn::visit::visit_expr_call(self, call);
