@@ -1,5 +1,9 @@
 //! Random values, tokens, hashes and signatures. This is the only place that uses a random number
 //! generator.
+#![expect(
+    clippy::disallowed_types,
+    reason = "this module is the source of randomness"
+)]
 
 use std::io::{self, Read};
 
