@@ -64,15 +64,17 @@ slow-phone: node_modules/.stamp dist/.stamp ## measure only the first loads and 
 	@cargo build --release --quiet -p alai-api
 	@node bench/slow-phone.mjs
 
-check: node_modules/.stamp ## check format, lints and types
+check: node_modules/.stamp ## check format, lints, types, generated files and the rules of the architecture tests
 	@cargo fmt --all --check
 	@npx prettier --check --log-level warn .
 	@cargo clippy --workspace --all-targets --quiet -- -D warnings
 	@npx tsc --noEmit
 	@npx eslint . --max-warnings 0
 	@node scripts/check-imports.mjs
+	@node openapi/client/generate.mjs --check
 	@node scripts/generate-routes.mjs --check
 	@node scripts/test-index.mjs --check
+	@cargo test --quiet -p alai-testkit --test architecture --test citations --test names
 
 contract: node_modules/.stamp ## write openapi.json and the TypeScript client
 	@cargo build --workspace --quiet

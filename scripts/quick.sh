@@ -18,6 +18,7 @@ make --no-print-directory node_modules/.stamp || exit 1
 quick_front() {
   run_step 'front build' make --no-print-directory dist/.stamp
   run_step 'format of everything but Rust' npx prettier --check --log-level warn --cache --cache-location .cache/prettier .
+  run_step 'client is up to date' node openapi/client/generate.mjs --check
   run_step 'routes are up to date' node scripts/generate-routes.mjs --check
   run_step 'index of tests is up to date' node scripts/test-index.mjs --check
   run_step 'types' npx tsc --noEmit --incremental --tsBuildInfoFile .cache/types.tsbuildinfo
@@ -28,7 +29,7 @@ quick_front() {
 
 quick_rust() {
   rust_build
-  run_step 'unit tests of Rust, architecture' cargo test --workspace --lib --bins --test architecture
+  run_step 'unit tests of Rust, rules of the architecture' cargo test --workspace --lib --bins --test architecture --test citations --test names
 }
 
 quick_journeys() { # stack
