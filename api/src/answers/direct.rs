@@ -97,7 +97,7 @@ pub enum DirectCreatedResponse {
     ),
     /// An answer with this `edit_token` exists already. The request changes it.
     #[oai(status = 200)]
-    Kept(
+    Repeated(
         Json<DirectAnswerBody>,
         #[oai(header = "Set-Cookie")] Option<String>,
     ),
@@ -125,7 +125,7 @@ pub enum DirectDeclinedResponse {
     ),
     /// The decline exists already. The request changes it.
     #[oai(status = 200)]
-    Kept(
+    Repeated(
         Json<DeclineBody>,
         #[oai(header = "Set-Cookie")] Option<String>,
     ),
@@ -276,7 +276,7 @@ impl DirectAnswersApi {
         let to_response = if saved.is_new {
             DirectCreatedResponse::Created
         } else {
-            DirectCreatedResponse::Kept
+            DirectCreatedResponse::Repeated
         };
         Ok(to_response(direct_answer_body(saved, &pass, Some(token)), cookie))
     }
@@ -418,7 +418,7 @@ impl DirectAnswersApi {
         let to_response = if saved.is_new {
             DirectDeclinedResponse::Created
         } else {
-            DirectDeclinedResponse::Kept
+            DirectDeclinedResponse::Repeated
         };
         let body = DeclineBody {
             refuzed_invitation: Decline::from_row(saved.row, None),

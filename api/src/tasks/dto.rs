@@ -162,7 +162,7 @@ impl From<RemovedPresets> for PresetTasksUndone {
     fn from(undone: RemovedPresets) -> Self {
         Self {
             removed: undone.removed,
-            kept: undone.kept,
+            kept: undone.remaining,
         }
     }
 }

@@ -84,7 +84,7 @@ fn generate_wedding(number: usize) -> Wedding {
         rules: ArrangementRules {
             min_persons: MIN_PERSONS,
             together: Vec::new(),
-            apart: separated_pairs,
+            separated_pairs,
         },
     }
 }
@@ -186,7 +186,7 @@ impl Wedding {
             faults.below_minimum +=
                 usize::from(persons > 0 && persons < MIN_PERSONS.min(table.seats));
             faults.overfull += usize::from(persons > table.seats);
-            faults.not_apart += self.rules.apart.iter().filter(together).count();
+            faults.not_apart += self.rules.separated_pairs.iter().filter(together).count();
             faults.not_permitted += members.len() - members.iter().filter(is_permitted).count();
         }
         faults.split_families = self.count_split_families(arrangement);

@@ -24,7 +24,7 @@ const MAX_RULES: usize = 200;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeatingRuleKind {
     Together,
-    Apart,
+    Separate,
 }
 
 impl SeatingRuleKind {
@@ -32,13 +32,13 @@ impl SeatingRuleKind {
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Together => "together",
-            Self::Apart => "apart",
+            Self::Separate => "apart",
         }
     }
 
     /// Parses a stored value.
     pub fn parse(word: &str) -> Option<Self> {
-        [Self::Together, Self::Apart]
+        [Self::Together, Self::Separate]
             .into_iter()
             .find(|kind| kind.as_str() == word)
     }

@@ -155,7 +155,7 @@ fn arrangement_rules(plan: &SeatingPlan) -> ArrangementRules {
     ArrangementRules {
         min_persons: usize::try_from(plan.hall.min_table_guests).unwrap_or(0),
         together: pairs(SeatingRuleKind::Together),
-        apart: pairs(SeatingRuleKind::Apart),
+        separated_pairs: pairs(SeatingRuleKind::Separate),
     }
 }
 

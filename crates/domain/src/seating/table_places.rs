@@ -90,11 +90,11 @@ pub fn find_stack_place(
 /// free, it is the place of the table itself.
 pub fn find_place_near(table: TableFootprint, others: &[TableFootprint]) -> TableFootprint {
     let (column, row) = (2 * table.reach + COLUMN_GAP, 2 * table.reach + ROW_GAP);
-    for ring in 1..=MAX_COORDINATE / row {
+    for distance_in_steps in 1..=MAX_COORDINATE / row {
         let offsets =
-            (-ring..=ring).flat_map(|down| (-ring..=ring).map(move |right| (right, down)));
+            (-distance_in_steps..=distance_in_steps).flat_map(|down| (-distance_in_steps..=distance_in_steps).map(move |right| (right, down)));
         let nearest = offsets
-            .filter(|(right, down)| right.abs().max(down.abs()) == ring)
+            .filter(|(right, down)| right.abs().max(down.abs()) == distance_in_steps)
             .map(|(right, down)| {
                 let place = table.at(table.center_x + right * column, table.center_y + down * row);
                 (right * right + down * down, -right, place)

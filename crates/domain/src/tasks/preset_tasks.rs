@@ -186,7 +186,7 @@ pub async fn add_preset_tasks(ctx: &Ctx, member: &EventMember) -> Result<AddedPr
 pub struct RemovedPresets {
     pub removed: u64,
     /// Tasks that were changed or commented on. They stay.
-    pub kept: u64,
+    pub remaining: u64,
 }
 
 /// Deletes the standard tasks that were neither changed nor commented on.
@@ -214,7 +214,7 @@ pub async fn remove_untouched_presets(ctx: &Ctx, member: &EventMember) -> Result
     tx.commit().await?;
     Ok(RemovedPresets {
         removed: untouched.rows_affected,
-        kept: unchanged_ids.len() as u64,
+        remaining: unchanged_ids.len() as u64,
     })
 }
 

@@ -275,7 +275,7 @@ pub async fn list_deliveries(
 /// # Errors
 /// Not found.
 pub async fn resend_delivery(ctx: &Ctx, owner: &ActiveOwner, id: Uuid) -> Result<()> {
-    use webhook_delivery::Column as C;
+    use webhook_delivery::Column as DeliveryColumn;
     let tx = ctx.begin_write().await?;
     let row = webhook_delivery::Entity::find_by_id(id)
         .one(&tx)
@@ -283,11 +283,11 @@ pub async fn resend_delivery(ctx: &Ctx, owner: &ActiveOwner, id: Uuid) -> Result
         .ok_or(Error::NotFound)?;
     let hook = find_webhook(&tx, owner.account().id, row.webhook_id).await?;
     let again = webhook_delivery::Entity::update_many()
-        .col_expr(C::Status, Expr::value("pending"))
-        .col_expr(C::Round, Expr::col(C::Round).add(1))
-        .filter(C::Id.eq(id))
-        .filter(C::Round.eq(row.round))
-        .filter(C::Status.ne("pending"));
+        .col_expr(DeliveryColumn::Status, Expr::value("pending"))
+        .col_expr(DeliveryColumn::Round, Expr::col(DeliveryColumn::Round).add(1))
+        .filter(DeliveryColumn::Id.eq(id))
+        .filter(DeliveryColumn::Round.eq(row.round))
+        .filter(DeliveryColumn::Status.ne("pending"));
     if again.exec(&tx).await?.rows_affected == 1 {
         emit::enqueue_delivery(&tx, ctx, &hook, id, row.round + 1).await?;
     } else {

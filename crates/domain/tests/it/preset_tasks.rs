@@ -95,7 +95,7 @@ async fn unchanged_preset_tasks_are_removed_and_the_others_stay() {
             tasks::remove_untouched_presets(&ctx, &ana).await.unwrap(),
             tasks::RemovedPresets {
                 removed: all - 2,
-                kept: 2
+                remaining: 2
             }
         );
         assert_eq!(stored_tasks(&ctx).await.len(), 3);

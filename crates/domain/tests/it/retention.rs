@@ -150,7 +150,7 @@ const CLEARED: &[&str] = &[
     "jobs",
 ];
 /// Tables without data of guests: the couple's own content, the account, the product.
-const KEPT: &[&str] = &[
+const WITHOUT_GUESTS: &[&str] = &[
     "accounts",
     "api_keys",
     "article_sections",
@@ -222,7 +222,7 @@ const KEPT: &[&str] = &[
 #[tokio::test]
 async fn sec_n2_every_table_is_removed_cleared_or_contains_no_guest_data() {
     on_each_database(|ctx| async move {
-        let listed: BTreeSet<&str> = [REMOVED, CLEARED, KEPT].concat().into_iter().collect();
+        let listed: BTreeSet<&str> = [REMOVED, CLEARED, WITHOUT_GUESTS].concat().into_iter().collect();
         let present = table_names(&ctx).await;
         assert_eq!(
             listed,
@@ -251,7 +251,7 @@ async fn sec_n2_every_table_is_removed_cleared_or_contains_no_guest_data() {
         for table in ["invitations", "answers", "checkins", "answer_history"] {
             assert!(before[table] > 0, "{table}");
         }
-        for &table in KEPT
+        for &table in WITHOUT_GUESTS
             .iter()
             .filter(|t| !["audit_entries", "retentions"].contains(t))
         {

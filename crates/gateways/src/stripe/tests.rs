@@ -43,7 +43,7 @@ const PUBLISHED: &str = r#"{
 "#;
 const V1: &str = "v1=82216eca827bcb7b34b8055eb2d2d9e6bc13b9ac39ded14a61e69f70c565f53a";
 const V0: &str = "v0=63f3a72374a733066c4be69ed7f8e5ac85c22c9f0a6a612ab9a025a9e4ee7eef";
-const T: i64 = 1_533_204_620;
+const TIMESTAMP: i64 = 1_533_204_620;
 
 fn stripe() -> Stripe {
     let url = Url::parse("https://api.stripe.com").unwrap();
@@ -68,11 +68,11 @@ fn is_accepted(raw: &str, signature: &str, at: i64) -> bool {
 // Covers S.providers.02.
 #[test]
 fn sec_a2_stripes_published_signature_is_accepted_within_five_minutes() {
-    let header = format!("t={T},{V1},{V0}");
-    assert!(is_accepted(PUBLISHED, &header, T + 100) && is_accepted(PUBLISHED, &header, T + 300));
-    assert!(!is_accepted(PUBLISHED, &header, T + 301) && !is_accepted(PUBLISHED, &header, T - 301));
-    assert!(!is_accepted(&PUBLISHED.replace("1000", "1001"), &header, T));
-    assert!(!is_accepted(&format!("{PUBLISHED}x"), &header, T));
+    let header = format!("t={TIMESTAMP},{V1},{V0}");
+    assert!(is_accepted(PUBLISHED, &header, TIMESTAMP + 100) && is_accepted(PUBLISHED, &header, TIMESTAMP + 300));
+    assert!(!is_accepted(PUBLISHED, &header, TIMESTAMP + 301) && !is_accepted(PUBLISHED, &header, TIMESTAMP - 301));
+    assert!(!is_accepted(&PUBLISHED.replace("1000", "1001"), &header, TIMESTAMP));
+    assert!(!is_accepted(&format!("{PUBLISHED}x"), &header, TIMESTAMP));
 }
 
 /// The second fixture of the same test, `customer.created`, in its current version.
@@ -84,7 +84,7 @@ fn sec_a2_stripes_current_published_signature_is_accepted() {
                \"livemode\": false,\n  \"pending_webhooks\": 1,\n  \"request\": {\n    \"id\": \"req_123\",\n    \
                \"idempotency_key\": \"idempotency-key-123\"\n  },\n  \"type\": \"customer.created\"\n}\n";
     let v1 = "v1=2220f87ef101a04665f11cdf770523143f875572008577fa0f20882ddb9cc3c7";
-    assert!(is_accepted(raw, &format!("t={T},{v1},{V0}"), T));
+    assert!(is_accepted(raw, &format!("t={TIMESTAMP},{v1},{V0}"), TIMESTAMP));
 }
 
 /// The cases of `webhook/client_test.go` (github.com/stripe/stripe-go) and
@@ -92,7 +92,7 @@ fn sec_a2_stripes_current_published_signature_is_accepted() {
 // Covers S.providers.02.
 #[test]
 fn sec_a2_signature_headers_rejected_by_stripes_libraries_are_rejected() {
-    let (other, good) = ("v1=".to_owned() + &"ab".repeat(32), format!("t={T},{V1}"));
+    let (other, good) = ("v1=".to_owned() + &"ab".repeat(32), format!("t={TIMESTAMP},{V1}"));
     for header in [
         "",
         "t=",
@@ -101,21 +101,21 @@ fn sec_a2_signature_headers_rejected_by_stripes_libraries_are_rejected() {
         "t,v1=,v0=",
         ",,",
         "i'm not even a real signature header",
-        &format!("t={T},{V0}"),
-        &format!("t={T},{}", V1.replace("v1=", "v0=")),
-        &format!("t={T},v1=bad_signature"),
-        &format!("t={T},{other}"),
+        &format!("t={TIMESTAMP},{V0}"),
+        &format!("t={TIMESTAMP},{}", V1.replace("v1=", "v0=")),
+        &format!("t={TIMESTAMP},v1=bad_signature"),
+        &format!("t={TIMESTAMP},{other}"),
         &format!("t=,{V1}"),
     ] {
-        assert!(!is_accepted(PUBLISHED, header, T), "{header}");
+        assert!(!is_accepted(PUBLISHED, header, TIMESTAMP), "{header}");
     }
     // While a key is being rotated there are two signatures. One valid signature is enough.
     for header in [
         format!("{good},v1=bad_signature"),
         format!("{good},{other}"),
-        format!("t={T},{other},{V1}"),
+        format!("t={TIMESTAMP},{other},{V1}"),
     ] {
-        assert!(is_accepted(PUBLISHED, &header, T), "{header}");
+        assert!(is_accepted(PUBLISHED, &header, TIMESTAMP), "{header}");
     }
 }
 

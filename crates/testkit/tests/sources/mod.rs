@@ -32,7 +32,7 @@ pub fn files_under(folder: &str, ends: &[&str]) -> Vec<PathBuf> {
     found
 }
 
-const RUST_FOLDERS: [&str; 5] = ["migrations", "crates", "api", "worker", "openapi"];
+const RUST_FOLDERS: [&str; 6] = ["migrations", "crates", "api", "worker", "openapi", "bench"];
 
 pub fn rust_files() -> Vec<PathBuf> {
     RUST_FOLDERS

@@ -220,8 +220,8 @@ fn workbook_cases() -> Vec<Case> {
         (
             "a workbook without data",
             "a.xlsx",
-            build_workbook(|b| {
-                b.add_worksheet();
+            build_workbook(|workbook| {
+                workbook.add_worksheet();
             }),
             Err("no_rows"),
         ),

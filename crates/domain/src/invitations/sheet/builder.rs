@@ -30,7 +30,7 @@ pub(super) struct SheetBuilder<'a> {
     rows: Vec<GuestRow>,
     rejected_rows: Vec<RejectedRow>,
     total_lines: usize,
-    kept: usize,
+    stored_bytes: usize,
     filled: Vec<usize>,
     ignored: Vec<u64>,
     /// Lines that are names of groups if the other lines have contact data or counts.
@@ -51,7 +51,7 @@ impl<'a> SheetBuilder<'a> {
             rows: Vec::new(),
             rejected_rows: Vec::new(),
             total_lines: 0,
-            kept: 0,
+            stored_bytes: 0,
             filled: Vec::new(),
             ignored: Vec::new(),
             group_names: Vec::new(),
@@ -184,8 +184,8 @@ impl<'a> SheetBuilder<'a> {
         if self.total_lines > MAX_ROWS {
             return Err(SheetError::TooManyRows);
         }
-        self.kept += record.cells.iter().map(String::len).sum::<usize>();
-        if self.kept > MAX_STORED_BYTES {
+        self.stored_bytes += record.cells.iter().map(String::len).sum::<usize>();
+        if self.stored_bytes > MAX_STORED_BYTES {
             return Err(SheetError::UnpackedTooLarge);
         }
         if self.filled.len() < record.cells.len() {

@@ -37,7 +37,7 @@ pub struct ArrangementRules {
     /// Pairs of parties that sit at one table if possible.
     pub together: Vec<(Uuid, Uuid)>,
     /// Pairs of parties that never sit at one table.
-    pub apart: Vec<(Uuid, Uuid)>,
+    pub separated_pairs: Vec<(Uuid, Uuid)>,
 }
 
 /// A previous suggestion of which one table is to be changed.

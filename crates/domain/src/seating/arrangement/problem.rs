@@ -15,7 +15,7 @@ pub(super) struct PartyNode {
     pub(super) fixed_at: Option<usize>,
     /// The parties of pairs that sit together or apart.
     pub(super) together: Vec<usize>,
-    pub(super) apart: Vec<usize>,
+    pub(super) separated_from: Vec<usize>,
 }
 
 pub(super) struct TableNode {
@@ -77,7 +77,7 @@ impl Problem {
                 family: family.map(|surname| families.index_of((surname.clone(), party.category))),
                 fixed_at,
                 together: Vec::new(),
-                apart: Vec::new(),
+                separated_from: Vec::new(),
             });
         }
         link_pairs(&mut nodes, &party_index, rules);
@@ -130,10 +130,10 @@ fn link_pairs(
     let find = |(first, second): &(Uuid, Uuid)| {
         Some((*party_index.get(first)?, *party_index.get(second)?)).filter(|(a, b)| a != b)
     };
-    let separated_pairs: HashSet<(usize, usize)> = rules.apart.iter().filter_map(find).collect();
-    for (first, second) in rules.apart.iter().filter_map(find) {
-        nodes[first].apart.push(second);
-        nodes[second].apart.push(first);
+    let separated_pairs: HashSet<(usize, usize)> = rules.separated_pairs.iter().filter_map(find).collect();
+    for (first, second) in rules.separated_pairs.iter().filter_map(find) {
+        nodes[first].separated_from.push(second);
+        nodes[second].separated_from.push(first);
     }
     for (first, second) in rules.together.iter().filter_map(find) {
         // A pair that is named in both lists stays apart.

@@ -106,7 +106,7 @@ impl<'a> SeatingState<'a> {
     /// Returns whether the table has a party that must not sit with this one.
     pub(super) fn has_conflict(&self, party: usize, table: usize) -> bool {
         self.problem.parties[party]
-            .apart
+            .separated_from
             .iter()
             .any(|other| self.table_of[*other] == Some(table))
     }

@@ -203,7 +203,7 @@ fn families_sit_together_and_rules_place_parties_together_or_apart() {
     ];
     let rules = ArrangementRules {
         together: vec![(id(1_001), id(1_005))],
-        apart: vec![(id(1_002), id(1_003))],
+        separated_pairs: vec![(id(1_002), id(1_003))],
         ..rules()
     };
     let all = arrange_parties(&tables, &parties, &rules, None);
