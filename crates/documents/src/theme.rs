@@ -24,10 +24,13 @@ pub enum DocumentTheme {
 pub(crate) struct ThemeStyle {
     /// The index of the display font.
     pub(crate) face: usize,
-    /// The colours of large texts, of small words, of quiet texts and of ornaments.
+    /// The colour of large texts.
     pub(crate) ink: RgbColor,
+    /// The colour of small words.
     pub(crate) accent: RgbColor,
+    /// The colour of muted texts.
     pub(crate) soft: RgbColor,
+    /// The colour of ornaments.
     pub(crate) ornament: RgbColor,
 }
 
