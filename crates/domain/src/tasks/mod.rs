@@ -43,6 +43,7 @@ pub use search::{
     TaskFilter, TaskListItem, TaskSortKey, load_list_items, search_tasks, task_progress_percent,
 };
 pub use values::{IMPORTANCE_LEVELS, MAX_TASKS, TASK_STATUSES};
+use values::NEW;
 
 /// A new task or a change of one.
 #[derive(Clone, Debug, Default)]
@@ -148,7 +149,7 @@ pub async fn create_task(ctx: &Ctx, member: &EventMember, new: TaskPatch) -> Res
         status: checked
             .status
             .into_value()
-            .unwrap_or_else(|| TASK_STATUSES[0].into()),
+            .unwrap_or_else(|| NEW.into()),
         deadline: checked
             .deadline
             .into_value()

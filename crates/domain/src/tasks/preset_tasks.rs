@@ -13,7 +13,7 @@ use serde::Deserialize;
 
 use super::{
     search,
-    values::{IMPORTANCE_LEVELS, TASK_STATUSES},
+    values::{IMPORTANCE_LEVELS, NEW},
 };
 use crate::{
     Ctx, Error, Result,
@@ -147,7 +147,7 @@ pub async fn add_preset_tasks(ctx: &Ctx, member: &EventMember) -> Result<AddedPr
                 name_folded: text::fold(&words.name),
                 description: words.description.clone(),
                 importance: IMPORTANCE_LEVELS[ready.importance.min(2)].into(),
-                status: TASK_STATUSES[0].into(),
+                status: NEW.into(),
                 deadline,
                 user_id: None,
                 ready_key: Some(ready.key.clone()),

@@ -9,7 +9,7 @@ use sea_orm::{
     sea_query::{Condition, ExprTrait},
 };
 
-use super::values::TASK_STATUSES;
+use super::values::DONE;
 use crate::{
     Ctx, Result,
     entities::task::{Column, Entity},
@@ -35,7 +35,7 @@ pub async fn notify_due_tasks(ctx: &Ctx) -> Result<()> {
     };
     let due = Entity::find()
         .filter(Column::Deadline.between(today, today + TimeDelta::days(1)))
-        .filter(Column::Status.ne(TASK_STATUSES[2]))
+        .filter(Column::Status.ne(DONE))
         .filter(not_reminded())
         .filter(Column::EventId.in_subquery(select_active_events(ctx.now())))
         .order_by_asc(Column::Id)
@@ -48,7 +48,7 @@ pub async fn notify_due_tasks(ctx: &Ctx) -> Result<()> {
             .col_expr(Column::RemindedFor, Expr::value(task.deadline))
             .filter(Column::Id.eq(task.id))
             .filter(Column::Deadline.eq(task.deadline))
-            .filter(Column::Status.ne(TASK_STATUSES[2]))
+            .filter(Column::Status.ne(DONE))
             .filter(not_reminded())
             .exec(&tx)
             .await?;

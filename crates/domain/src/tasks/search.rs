@@ -9,7 +9,7 @@ use sea_orm::{
     sea_query::LikeExpr,
 };
 
-use super::values::{IMPORTANCE_LEVELS, MAX_TASKS, TASK_STATUSES};
+use super::values::{DONE, IMPORTANCE_LEVELS, IN_PROGRESS, MAX_TASKS, TASK_STATUSES};
 use crate::{
     Ctx, Error, Result,
     access::EventMember,
@@ -194,7 +194,7 @@ pub async fn task_progress_percent(ctx: &Ctx, member: &EventMember) -> Result<u3
         return Ok(0);
     }
     // Rounds half up.
-    let percent = (100 * (2 * count_of(TASK_STATUSES[2]) + count_of(TASK_STATUSES[1])) + total) / (2 * total);
+    let percent = (100 * (2 * count_of(DONE) + count_of(IN_PROGRESS)) + total) / (2 * total);
     Ok(u32::try_from(percent).unwrap_or(0))
 }
 
