@@ -235,7 +235,8 @@ impl StaffClientsApi {
         let staff = access::require_staff(auth.user())?;
         let input = body.0.client;
         let row =
-            accounts::set_free_days(&self.ctx, &staff, input.id, input.free_days.unwrap_or(-1)).await?;
+            accounts::set_free_days(&self.ctx, &staff, input.id, input.free_days.unwrap_or(-1))
+                .await?;
         self.client_response(&row).await
     }
 }

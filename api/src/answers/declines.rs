@@ -35,7 +35,8 @@ impl DeclinesApi {
     ) -> ApiResult<Json<Declines>> {
         let order =
             parse_sort(order, DeclineSortKey::parse)?.unwrap_or(answers::NEWEST_DECLINES_FIRST);
-        let found = answers::list_declines(&self.ctx, who, name.as_deref(), order, page_request).await?;
+        let found =
+            answers::list_declines(&self.ctx, who, name.as_deref(), order, page_request).await?;
         Ok(Json(
             found
                 .map(|(row, invitation)| Decline::from_row(row, invitation.map(|i| i.code)))

@@ -203,15 +203,21 @@ async fn load_remembered_answer(
     pass: &DirectGuestPass,
     remembered: RememberedToken,
 ) -> ApiResult<Option<RememberedAnswer>> {
-    let (name, company_number) =
-        match answers::find_direct_response(ctx, pass, remembered.id, Some(&remembered.token)).await {
-            Ok(CurrentResponse::Answer(reply)) => {
-                (reply.answer.name, Some(reply.answer.company_number))
-            }
-            Ok(CurrentResponse::Decline(row)) => (row.name, None),
-            Ok(CurrentResponse::Unanswered) | Err(alai_domain::Error::NotFound) => return Ok(None),
-            Err(error) => return Err(error.into()),
-        };
+    let (name, company_number) = match answers::find_direct_response(
+        ctx,
+        pass,
+        remembered.id,
+        Some(&remembered.token),
+    )
+    .await
+    {
+        Ok(CurrentResponse::Answer(reply)) => {
+            (reply.answer.name, Some(reply.answer.company_number))
+        }
+        Ok(CurrentResponse::Decline(row)) => (row.name, None),
+        Ok(CurrentResponse::Unanswered) | Err(alai_domain::Error::NotFound) => return Ok(None),
+        Err(error) => return Err(error.into()),
+    };
     let coming = company_number.is_some();
     Ok(Some(RememberedAnswer {
         id: remembered.id,
@@ -278,7 +284,10 @@ impl DirectAnswersApi {
         } else {
             DirectCreatedResponse::Repeated
         };
-        Ok(to_response(direct_answer_body(saved, &pass, Some(token)), cookie))
+        Ok(to_response(
+            direct_answer_body(saved, &pass, Some(token)),
+            cookie,
+        ))
     }
 
     /// Changes a direct answer. A guest needs its `edit_token`, the couple does not.

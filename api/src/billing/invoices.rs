@@ -41,7 +41,8 @@ impl InvoicesApi {
         let staff = access::require_staff(auth.user())?;
         let (row, fresh) =
             billing::save_invoice(&self.ctx, &staff, into_invoice_write(body)).await?;
-        let documents = billing::load_invoice_documents(&self.ctx, std::slice::from_ref(&row)).await?;
+        let documents =
+            billing::load_invoice_documents(&self.ctx, std::slice::from_ref(&row)).await?;
         let saved = Json(InvoiceBody {
             invoice: Invoice::for_staff(&self.ctx, &row, &documents),
         });
@@ -165,7 +166,8 @@ impl InvoicesApi {
 
 impl InvoicesApi {
     async fn invoice_response(&self, row: &invoice::Model) -> ApiResult<Json<InvoiceBody>> {
-        let documents = billing::load_invoice_documents(&self.ctx, std::slice::from_ref(row)).await?;
+        let documents =
+            billing::load_invoice_documents(&self.ctx, std::slice::from_ref(row)).await?;
         Ok(Json(InvoiceBody {
             invoice: Invoice::for_staff(&self.ctx, row, &documents),
         }))

@@ -71,7 +71,10 @@ impl BillingApi {
             Invoice::without_payment_link
         };
         Ok(Json(Invoices {
-            invoices: rows.iter().map(|i| shown(&self.ctx, i, &documents)).collect(),
+            invoices: rows
+                .iter()
+                .map(|i| shown(&self.ctx, i, &documents))
+                .collect(),
         }))
     }
 

@@ -68,7 +68,8 @@ impl BudgetApi {
     ) -> ApiResult<(BudgetDetails, Page<Expense>)> {
         let details = budget::load_member_budget_details(&self.ctx, who).await?;
         let (found, files) =
-            budget::list_expenses(&self.ctx, &details, &query.filter, query.sort, page_request).await?;
+            budget::list_expenses(&self.ctx, &details, &query.filter, query.sort, page_request)
+                .await?;
         let id = details.budget.id;
         Ok((
             details,

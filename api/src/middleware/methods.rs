@@ -46,7 +46,9 @@ impl Methods {
                     .segments
                     .iter()
                     .zip(&requested)
-                    .all(|(segment, requested)| segment.as_deref().is_none_or(|fixed| fixed == *requested))
+                    .all(|(segment, requested)| {
+                        segment.as_deref().is_none_or(|fixed| fixed == *requested)
+                    })
         };
         // The router prefers a fixed segment to a parameter.
         let precise = |entry: &&Entry| {

@@ -36,7 +36,9 @@ impl Unread {
     /// Returns whether the network may get another response.
     pub fn has_room(&self, network: Network) -> bool {
         let unread = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        unread.get(&network).is_none_or(|bytes| *bytes < MAX_UNREAD_BYTES)
+        unread
+            .get(&network)
+            .is_none_or(|bytes| *bytes < MAX_UNREAD_BYTES)
     }
 
     fn unread_bytes(&self, network: Network) -> u64 {

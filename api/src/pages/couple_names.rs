@@ -140,8 +140,14 @@ mod tests {
             )
         };
         assert_eq!(couple_names("Ana și Mihai"), (7, false, "A·M".to_owned()));
-        assert_eq!(couple_names("Ana Maria și ștefan"), (8, true, "A·Ș".to_owned()));
-        assert_eq!(couple_names("Supercalifragilistic"), (16, true, "S".to_owned()));
+        assert_eq!(
+            couple_names("Ana Maria și ștefan"),
+            (8, true, "A·Ș".to_owned())
+        );
+        assert_eq!(
+            couple_names("Supercalifragilistic"),
+            (16, true, "S".to_owned())
+        );
     }
 
     #[test]

@@ -45,7 +45,8 @@ impl GiftsApi {
         search: Option<&str>,
         page_request: PageRequest,
     ) -> ApiResult<Json<Presents>> {
-        let (found, files) = registry::list_gifts(&self.ctx, registry, search, page_request).await?;
+        let (found, files) =
+            registry::list_gifts(&self.ctx, registry, search, page_request).await?;
         Ok(Json(
             found
                 .map(|gift| Present::from_gift(gift, &files, registry.is_couple()))

@@ -216,8 +216,14 @@ impl HallApi {
             .map_err(|_| Error::invalid_field("search_category", "unknown"))?;
         let name = optional_text(search_text(search_name.0, name.0));
         let page_request = page_request(number, per_page)?;
-        let found =
-            seating::list_unseated_parties(&self.ctx, &who, name.as_deref(), category, page_request).await?;
+        let found = seating::list_unseated_parties(
+            &self.ctx,
+            &who,
+            name.as_deref(),
+            category,
+            page_request,
+        )
+        .await?;
         Ok(Json(found.map(SeatingParty::from).into()))
     }
 

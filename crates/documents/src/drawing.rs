@@ -40,13 +40,17 @@ fn to_color((red, green, blue): RgbColor) -> Color {
 
 /// Sets the colour of fills and texts.
 pub(crate) fn fill_color_op(color: RgbColor) -> Op {
-    Op::SetFillColor { col: to_color(color) }
+    Op::SetFillColor {
+        col: to_color(color),
+    }
 }
 
 /// Sets the colour and the width of lines.
 pub(crate) fn stroke_ops(color: RgbColor, width_pt: f32) -> [Op; 2] {
     [
-        Op::SetOutlineColor { col: to_color(color) },
+        Op::SetOutlineColor {
+            col: to_color(color),
+        },
         Op::SetOutlineThickness { pt: Pt(width_pt) },
     ]
 }

@@ -107,8 +107,10 @@ fn draw_page_frame(
 )]
 fn draw_overview(fonts: &ThemedFonts, lang: Lang, tables: &[PlanTable]) -> Vec<Op> {
     let mut ops = Vec::new();
-    let least = |coordinate: fn(&PlanTable) -> i32| tables.iter().map(coordinate).min().unwrap_or(0) as f32;
-    let most = |coordinate: fn(&PlanTable) -> i32| tables.iter().map(coordinate).max().unwrap_or(0) as f32;
+    let least =
+        |coordinate: fn(&PlanTable) -> i32| tables.iter().map(coordinate).min().unwrap_or(0) as f32;
+    let most =
+        |coordinate: fn(&PlanTable) -> i32| tables.iter().map(coordinate).max().unwrap_or(0) as f32;
     let (left, right) = (least(|t| t.position.0), most(|t| t.position.0));
     let (top, foot) = (least(|t| t.position.1), most(|t| t.position.1));
     // Each edge leaves space for a whole table.

@@ -62,7 +62,8 @@ pub async fn register_couple(
     ctx: &Ctx,
     email: &str,
 ) -> Result<(CurrentUser, onboarding::Registration)> {
-    let registered = onboarding::register_account(ctx, registration_form(email), None, TEST_IP).await?;
+    let registered =
+        onboarding::register_account(ctx, registration_form(email), None, TEST_IP).await?;
     Ok((log_in(ctx, email).await?, registered))
 }
 

@@ -240,8 +240,8 @@ impl Gateway for EuPlatesc {
             .into_owned()
             .collect();
         let value_of = |name: &str| field_value(&fields, name);
-        let at =
-            NaiveDateTime::parse_from_str(value_of("timestamp"), TIMESTAMP_FORMAT).map_err(|_| bad())?;
+        let at = NaiveDateTime::parse_from_str(value_of("timestamp"), TIMESTAMP_FORMAT)
+            .map_err(|_| bad())?;
         if !self.has_valid_signature(&fields)
             || !is_fresh_timestamp(now, at.and_utc().timestamp())
             || value_of("merch_id") != self.account.merchant_id
@@ -320,7 +320,10 @@ fn json_text(transaction: &Value, name: &str) -> String {
 /// amount. If it has no currency, that of the signed order is used.
 fn parse_transaction(transaction: &Value, query: &StatusQuery) -> Vec<PaymentNotification> {
     let value_of = |name: &str| json_text(transaction, name);
-    let (Some(amount), "0") = (Cents::parse(&value_of("amount")), value_of("action").as_str()) else {
+    let (Some(amount), "0") = (
+        Cents::parse(&value_of("amount")),
+        value_of("action").as_str(),
+    ) else {
         return Vec::new();
     };
     let own_currency = value_of("curr");

@@ -391,20 +391,26 @@ impl Gateway for Stripe {
             }
             "charge.refunded" => {
                 let charge = serde_json::from_value::<Charge>(object).map_err(|_| bad())?;
-                self.refund_notification(&charge).await.map_err(unavailable)?
+                self.refund_notification(&charge)
+                    .await
+                    .map_err(unavailable)?
             }
             // The event reports one refund of a charge. The charge has the order and the total
             // amount refunded.
             "refund.created" => match object["charge"].as_str() {
                 Some(id) => {
                     let charge = self.fetch_charge(id).await.map_err(unavailable)?;
-                    self.refund_notification(&charge).await.map_err(unavailable)?
+                    self.refund_notification(&charge)
+                        .await
+                        .map_err(unavailable)?
                 }
                 None => None,
             },
             "charge.dispute.created" => {
                 let dispute = serde_json::from_value::<Dispute>(object).map_err(|_| bad())?;
-                self.dispute_notification(dispute).await.map_err(unavailable)?
+                self.dispute_notification(dispute)
+                    .await
+                    .map_err(unavailable)?
             }
             _ => None,
         })

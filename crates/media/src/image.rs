@@ -313,7 +313,12 @@ mod tests {
         with.extend_from_slice(mark);
         with.extend_from_slice(&jpeg[2..]);
         let encoded = reencode(with).await.unwrap();
-        assert!(!encoded.bytes.windows(4).any(|w| w == b"Exif" || w == b"GPS-"));
+        assert!(
+            !encoded
+                .bytes
+                .windows(4)
+                .any(|w| w == b"Exif" || w == b"GPS-")
+        );
     }
 
     #[tokio::test]

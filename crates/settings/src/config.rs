@@ -389,9 +389,8 @@ fn parse_rates_url(written: Option<String>) -> Result<Option<String>, String> {
     let rates_url = written
         .filter(|u| !u.is_empty())
         .unwrap_or_else(|| DEFAULT_RATES_URL.to_owned());
-    let safe = |url: &url::Url| {
-        url.scheme() == "https" || url.scheme() == "http" && is_loopback_url(url)
-    };
+    let safe =
+        |url: &url::Url| url.scheme() == "https" || url.scheme() == "http" && is_loopback_url(url);
     if rates_url != "off" && !url::Url::parse(&rates_url).is_ok_and(|url| safe(&url)) {
         return Err(
             "The setting RATES_URL is malformed: it has to be https://host/path, or off.".into(),

@@ -245,7 +245,9 @@ fn write_key(path: &Path, key: &[u8]) -> io::Result<()> {
         match fs::hard_link(&temporary_path, path) {
             // The file system has no hard links. On such a file system only one process may perform
             // the first start.
-            Err(error) if has_no_links(&error) && !path.exists() => fs::rename(&temporary_path, path),
+            Err(error) if has_no_links(&error) && !path.exists() => {
+                fs::rename(&temporary_path, path)
+            }
             linked => linked,
         }
     });

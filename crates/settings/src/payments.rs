@@ -140,9 +140,9 @@ fn require_both_or_none(
     match (one, other) {
         ((_, Some(first)), (_, Some(second))) => Ok(Some((first, second))),
         ((_, None), (_, None)) => Ok(None),
-        ((present, Some(_)), (missing, None)) | ((missing, None), (present, Some(_))) => {
-            Err(format!("The setting {missing} is missing: {present} is set."))
-        }
+        ((present, Some(_)), (missing, None)) | ((missing, None), (present, Some(_))) => Err(
+            format!("The setting {missing} is missing: {present} is set."),
+        ),
     }
 }
 

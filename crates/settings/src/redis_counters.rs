@@ -187,7 +187,10 @@ impl Counters for RedisCounters {
                 self.local.consume(now, limit, key).await?;
                 Ok(Consumption::Counted)
             }
-            Some((_, milliseconds_left)) => Ok(Consumption::Refused(in_milliseconds(now, milliseconds_left))),
+            Some((_, milliseconds_left)) => Ok(Consumption::Refused(in_milliseconds(
+                now,
+                milliseconds_left,
+            ))),
             None => {
                 let counted = self.local.consume(now, limit, key).await?;
                 self.owe(name, owed + u32::from(counted == Consumption::Counted));
@@ -203,7 +206,8 @@ impl Counters for RedisCounters {
         key: &str,
     ) -> Result<Option<DateTime<Utc>>> {
         let name = redis_key(limit, key);
-        let Some((count, milliseconds_left)) = self.ask::<(u32, i64)>(&script(READ, &name)).await else {
+        let Some((count, milliseconds_left)) = self.ask::<(u32, i64)>(&script(READ, &name)).await
+        else {
             return self.local.blocked_until(now, limit, key).await;
         };
         let owed = self.state().owed.get(&name).copied().unwrap_or_default();
@@ -211,7 +215,11 @@ impl Counters for RedisCounters {
             return Ok(None);
         }
         let window = limit.quota().window().num_milliseconds();
-        let milliseconds_left = if milliseconds_left < 0 { window } else { milliseconds_left };
+        let milliseconds_left = if milliseconds_left < 0 {
+            window
+        } else {
+            milliseconds_left
+        };
         Ok(Some(in_milliseconds(now, milliseconds_left)))
     }
 

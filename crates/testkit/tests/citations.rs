@@ -24,8 +24,8 @@ const SOURCES: [&str; 13] = [
     "worker",
 ];
 const EXTENSIONS: [&str; 17] = [
-    "rs", "ts", "tsx", "mjs", "cjs", "css", "sh", "md", "toml", "txt", "yml", "yaml", "conf", "ini",
-    "py", "service", "timer",
+    "rs", "ts", "tsx", "mjs", "cjs", "css", "sh", "md", "toml", "txt", "yml", "yaml", "conf",
+    "ini", "py", "service", "timer",
 ];
 /// Documents beside the folders.
 const ROOT_FILES: [&str; 5] = [
@@ -69,7 +69,9 @@ fn source_files() -> Vec<PathBuf> {
 fn is_exempt(path: &Path) -> bool {
     path.ends_with("schema.d.ts")
         || path.ends_with(file!())
-        || path.parent().is_some_and(|folder| folder.ends_with("docs/spec"))
+        || path
+            .parent()
+            .is_some_and(|folder| folder.ends_with("docs/spec"))
 }
 
 /// The numbered sections of the documents, the ids of the threats and the numbers of the decisions.
@@ -166,7 +168,11 @@ fn unknown_citations_at(word: &str, rest: &[&str], documents: &Documents) -> Vec
     match word {
         "specification" | "spec" => unknown_sections(rest, documents),
         "contract" => listed(is_number)
-            .filter(|word| !word.parse::<u32>().is_ok_and(|n| documents.contract.contains(&n)))
+            .filter(|word| {
+                !word
+                    .parse::<u32>()
+                    .is_ok_and(|n| documents.contract.contains(&n))
+            })
             .map(|section| format!("contract {section}"))
             .collect(),
         "threat" | "threats" => listed(is_threat_id)

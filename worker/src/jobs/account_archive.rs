@@ -173,7 +173,10 @@ async fn feed_entries(
                     .await
                     .map_err(packing_ended)?;
                 let bytes = Bytes::copy_from_slice(text.as_bytes());
-                steps.send(ArchiveStep::Bytes(bytes)).await.map_err(packing_ended)?;
+                steps
+                    .send(ArchiveStep::Bytes(bytes))
+                    .await
+                    .map_err(packing_ended)?;
             }
             ArchiveEntry::Bytes { path, key, size } => {
                 steps
@@ -184,7 +187,10 @@ async fn feed_entries(
                 while at < *size {
                     let to = (at + CHUNK_BYTES).min(*size);
                     let bytes = ctx.storage.get_range(key, at..to).await?;
-                    steps.send(ArchiveStep::Bytes(bytes)).await.map_err(packing_ended)?;
+                    steps
+                        .send(ArchiveStep::Bytes(bytes))
+                        .await
+                        .map_err(packing_ended)?;
                     at = to;
                 }
             }

@@ -31,8 +31,9 @@ use super::{
 
 /// Runs an export: stores the file, records it in the job row and notifies the couple.
 pub async fn export_list(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult {
-    let request: ExportRequest = serde_json::from_str(claim.row.report.as_deref().unwrap_or_default())
-        .map_err(|e| JobError::GiveUp(e.to_string()))?;
+    let request: ExportRequest =
+        serde_json::from_str(claim.row.report.as_deref().unwrap_or_default())
+            .map_err(|e| JobError::GiveUp(e.to_string()))?;
     let event = exports::find_export_event(ctx, event_id).await?;
     let file_name = request.file_name(&event, ctx.clock.today());
     let reader = exports::ExportReader::new(event_id, &request);
@@ -78,7 +79,8 @@ async fn write_list(
     request: &ExportRequest,
 ) -> Result<(Vec<u8>, i32), JobError> {
     let lang = Lang::from_code(&request.language);
-    let picked = exported_list(request).and_then(|list| ColumnSelection::from_keys(list, &request.columns));
+    let picked =
+        exported_list(request).and_then(|list| ColumnSelection::from_keys(list, &request.columns));
     let picked = picked.ok_or_else(|| JobError::GiveUp("a column that is not there".into()))?;
     let expected = i32::try_from(reader.count_rows(ctx).await?).unwrap_or(i32::MAX);
     report_step(ctx, claim, 0, expected).await?;
@@ -96,7 +98,11 @@ async fn write_list(
         .date
         .filter(|_| request.kind == ExportKind::Attendance)
         .unwrap_or_else(|| ctx.now().with_timezone(&Bucharest).date_naive());
-    let subtitle = format!("{} · {}", event.name, clock::long_date(day, &request.language));
+    let subtitle = format!(
+        "{} · {}",
+        event.name,
+        clock::long_date(day, &request.language)
+    );
     let writer = ListWriter::begin(format, &picked.header(lang, &subtitle)).map_err(write_error)?;
     let rows = request.rows;
     let mut file = ListFile {

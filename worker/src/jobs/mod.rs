@@ -146,7 +146,8 @@ pub async fn perform_job(worker: &WorkerContext, claim: &Claim) -> JobResult {
             let mut erased_files: accounts::ErasedAccountFiles =
                 serde_json::from_str(claim.row.report.as_deref().unwrap_or_default())
                     .map_err(|e| JobError::GiveUp(e.to_string()))?;
-            erased_files.mails
+            erased_files
+                .mails
                 .extend(accounts::remove_late_mails(ctx, *account_id).await?);
             worker.mailer.remove_files(&erased_files.mails)?;
             without_output(accounts::delete_erased_files(ctx, &erased_files).await)

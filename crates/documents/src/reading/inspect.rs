@@ -50,7 +50,11 @@ pub fn inspect(bytes: &[u8]) -> Result<u64, ReadError> {
         let name = part.name().replace('\\', "/").to_ascii_lowercase();
         is_workbook |= name == "xl/workbook.xml";
         let is_sheet = name.starts_with("xl/worksheets/");
-        let most = if is_sheet { bytes_left } else { bytes_left.min(PART) };
+        let most = if is_sheet {
+            bytes_left
+        } else {
+            bytes_left.min(PART)
+        };
         let mut part = part.take(most + 1);
         let tags = if is_sheet || is_parsed(&name) {
             let text = BufReader::new(Tagged {
@@ -148,7 +152,10 @@ fn check_tag(tag: &BytesStart<'_>, is_sheet: bool) -> Result<(), ReadError> {
     if !is_sheet {
         return Ok(());
     }
-    let found = tag.attributes().flatten().find(|one| one.key == attribute_name);
+    let found = tag
+        .attributes()
+        .flatten()
+        .find(|one| one.key == attribute_name);
     let fits = found.is_none_or(|one| {
         if is_range {
             is_area(&one.value)

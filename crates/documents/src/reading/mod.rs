@@ -49,7 +49,10 @@ pub fn is_workbook(bytes: &[u8]) -> Result<bool, ReadError> {
         b"7z\xbc\xaf",
         b"Rar!",
     ];
-    if unsupported_signatures.iter().any(|magic| bytes.starts_with(magic)) {
+    if unsupported_signatures
+        .iter()
+        .any(|magic| bytes.starts_with(magic))
+    {
         return Err(ReadError::UnsupportedFormat);
     }
     if bytes.starts_with(b"PK") {

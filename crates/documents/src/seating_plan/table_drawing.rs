@@ -157,7 +157,12 @@ pub(super) fn seat_positions(round: bool, count: usize, radius: f32) -> (Vec<(f3
         let at = |index: usize| (index as f32 + 0.5) / count as f32 * TAU;
         return (
             (0..count)
-                .map(|index| (at(index).sin() * outer_radius, at(index).cos() * outer_radius))
+                .map(|index| {
+                    (
+                        at(index).sin() * outer_radius,
+                        at(index).cos() * outer_radius,
+                    )
+                })
                 .collect(),
             TAU * outer_radius / count.max(1) as f32,
         );

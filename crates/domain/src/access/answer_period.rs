@@ -24,9 +24,9 @@ pub fn answer_deadline(
     invitation: Option<&invitation::Model>,
 ) -> Option<NaiveDate> {
     let invitation_deadline = invitation.and_then(|i| i.answers_until);
-    event
-        .answers_until
-        .map(|day| invitation_deadline.map_or(day, |invitation_deadline| invitation_deadline.max(day)))
+    event.answers_until.map(|day| {
+        invitation_deadline.map_or(day, |invitation_deadline| invitation_deadline.max(day))
+    })
 }
 
 /// Returns what may be sent on `today`, a date in Europe/Bucharest.

@@ -79,7 +79,11 @@ impl CurrentUser {
 
     /// Creates the user of an API key. Only `api_key.rs` calls it. That module returns the user
     /// only for a scope of the key.
-    pub(super) fn from_api_key(user: users::Model, key_id: Uuid, key_created_at: DateTime<Utc>) -> Self {
+    pub(super) fn from_api_key(
+        user: users::Model,
+        key_id: Uuid,
+        key_created_at: DateTime<Utc>,
+    ) -> Self {
         Self {
             user,
             credential_id: key_id,

@@ -331,7 +331,10 @@ async fn update_invoice(
     {
         return Err(locked_invoice_error(&previous));
     }
-    let now = select_own().one(transaction.tx()).await?.ok_or(Error::NotFound)?;
+    let now = select_own()
+        .one(transaction.tx())
+        .await?
+        .ok_or(Error::NotFound)?;
     // The text of an invoice must not change once it is paid or issued.
     let new_description = new
         .description
@@ -353,7 +356,10 @@ async fn update_invoice(
     if row.is_changed() {
         Ok(row.update(transaction.tx()).await?)
     } else {
-        select_own().one(transaction.tx()).await?.ok_or(Error::NotFound)
+        select_own()
+            .one(transaction.tx())
+            .await?
+            .ok_or(Error::NotFound)
     }
 }
 

@@ -357,7 +357,8 @@ async fn apply_expense_patch(
         .col_expr(Column::UpdatedAt, Expr::value(ctx.now()))
         .filter(Column::Id.eq(id))
         .filter(Column::EventId.eq(who.event_id()));
-    optimistic_lock::check_and_bump_version(&tx, locked_expense, Column::Version, patch.version).await?;
+    optimistic_lock::check_and_bump_version(&tx, locked_expense, Column::Version, patch.version)
+        .await?;
     let previous = find_expense(&tx, who, id).await?;
     let (document, invoice) = (previous.document_id, previous.invoice_id);
     let mut row = previous.clone().into_active_model();

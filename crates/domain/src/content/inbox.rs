@@ -169,7 +169,8 @@ pub async fn list_inbox_messages(
                 .map(text::normalize_code)
                 .unwrap_or_default();
             row.is_code_used = Some(
-                code_uses.get(&folded)
+                code_uses
+                    .get(&folded)
                     .is_none_or(|code_uses| code_uses.is_some_and(|n| n <= 0)),
             );
         }

@@ -296,7 +296,12 @@ mod tests {
             note: String::new(),
             publication: None,
         };
-        let issues = [bundled_version(4, 10), bundled_version(3, 20), bundled_version(2, 10), bundled_version(1, 5)];
+        let issues = [
+            bundled_version(4, 10),
+            bundled_version(3, 20),
+            bundled_version(2, 10),
+            bundled_version(1, 5),
+        ];
         let current: Vec<i32> = [1, 5, 9, 10, 19, 20, 31]
             .map(|on| current_number(&issues, day(on)))
             .into();

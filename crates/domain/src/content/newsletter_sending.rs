@@ -91,7 +91,13 @@ pub async fn start_newsletter_sending(
         ])
         .select_from(select_subscribers)
         .map_err(Error::internal)?;
-    if transaction.tx().execute(&insert_deliveries).await?.rows_affected() == 0 {
+    if transaction
+        .tx()
+        .execute(&insert_deliveries)
+        .await?
+        .rows_affected()
+        == 0
+    {
         return Err(Error::Rejected(ErrorCode::NoSubscribers));
     }
     enqueue_batch(transaction.tx(), ctx, id, 0).await?;
@@ -129,8 +135,8 @@ pub async fn retry_newsletter_issue(ctx: &Ctx, staff: &Staff, id: Uuid) -> Resul
         .all(transaction.tx())
         .await?;
     let mut first = None;
-    for (batch, chunk) in
-        (last.flatten().unwrap_or(0) + 1..).zip(retryable_subscriber_ids.chunks(NEWSLETTER_BATCH_SIZE))
+    for (batch, chunk) in (last.flatten().unwrap_or(0) + 1..)
+        .zip(retryable_subscriber_ids.chunks(NEWSLETTER_BATCH_SIZE))
     {
         let updated = Entity::update_many()
             .col_expr(Column::Status, Expr::value("waiting"))

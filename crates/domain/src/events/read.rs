@@ -83,7 +83,8 @@ pub async fn check_slug_availability(
         .find_also_related(event::Entity)
         .one(&ctx.db)
         .await?;
-    let is_own_event = |e: &event::Model| e.account_id == member.account().id && Some(e.id) == event_id;
+    let is_own_event =
+        |e: &event::Model| e.account_id == member.account().id && Some(e.id) == event_id;
     let is_free = existing.is_none_or(|(_, holder)| holder.as_ref().is_some_and(is_own_event));
     let available = is_free && !super::rules::is_reserved_slug(&slug);
     Ok((slug, available))

@@ -137,12 +137,13 @@ pub async fn plan_archive(ctx: &Ctx, account_id: Uuid) -> Result<Vec<ArchiveEntr
         .one(&ctx.db)
         .await?
         .ok_or(Error::NotFound)?;
-    let rows =
-        |folder: &str, owner_id: Uuid, (table, name): &(&'static str, &'static str)| ArchiveEntry::Rows {
+    let rows = |folder: &str, owner_id: Uuid, (table, name): &(&'static str, &'static str)| {
+        ArchiveEntry::Rows {
             path: format!("{folder}{name}.json"),
             table,
             owner_id,
-        };
+        }
+    };
     let mut plan: Vec<ArchiveEntry> = ARCHIVE_TABLES[..7]
         .iter()
         .map(|t| rows("", account.id, t))

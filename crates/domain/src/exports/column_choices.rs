@@ -36,9 +36,10 @@ pub(super) async fn save_column_choice(
         columns: Set(request.columns.join(",")),
         updated_at: Set(ctx.now()),
     };
-    let on_conflict = OnConflict::columns([Column::UserId, Column::EventId, Column::Kind, Column::Rows])
-        .update_columns([Column::Columns, Column::UpdatedAt])
-        .to_owned();
+    let on_conflict =
+        OnConflict::columns([Column::UserId, Column::EventId, Column::Kind, Column::Rows])
+            .update_columns([Column::Columns, Column::UpdatedAt])
+            .to_owned();
     Entity::insert(row)
         .on_conflict(on_conflict)
         .exec_without_returning(tx)

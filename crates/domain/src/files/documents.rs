@@ -102,7 +102,9 @@ const LISTED_DOCUMENTS_PER_BATCH: usize = 500;
 /// row is inserted (threats E13).
 pub async fn delete_orphaned_documents(ctx: &Ctx) -> Result<()> {
     let old = ctx.now() - ROW_GRACE_PERIOD;
-    let mut batches = ctx.storage.list_batches(DOCUMENT_FOLDER, LISTED_DOCUMENTS_PER_BATCH);
+    let mut batches = ctx
+        .storage
+        .list_batches(DOCUMENT_FOLDER, LISTED_DOCUMENTS_PER_BATCH);
     while let Some(stored) = batches.try_next().await? {
         let old_documents: Vec<(String, Uuid)> = stored
             .into_iter()

@@ -111,7 +111,9 @@ async fn store_image_as(ctx: &Ctx, upload: Upload, kind: &'static str) -> Result
     let encoded = image::reencode(upload.bytes).await.map_err(media_error)?;
     let digest = crypto::sha256_hex(&encoded.bytes);
     let bytes = i64::try_from(encoded.bytes.len()).unwrap_or(i64::MAX);
-    ctx.storage.put(&media_key(&digest, 0), encoded.bytes).await?;
+    ctx.storage
+        .put(&media_key(&digest, 0), encoded.bytes)
+        .await?;
     Ok(StoredUpload {
         document_id: None,
         kind,

@@ -61,8 +61,12 @@ pub async fn delete_orphaned_media(ctx: &Ctx) -> Result<()> {
                 .into_tuple()
                 .all(&ctx.db)
                 .await?;
-            let referenced_digests: HashSet<&str> = referenced_digests.iter().map(String::as_str).collect();
-            for digest in chunk.iter().filter(|digest| !referenced_digests.contains(**digest)) {
+            let referenced_digests: HashSet<&str> =
+                referenced_digests.iter().map(String::as_str).collect();
+            for digest in chunk
+                .iter()
+                .filter(|digest| !referenced_digests.contains(**digest))
+            {
                 delete_unreferenced(ctx, digest).await?;
             }
         }

@@ -123,7 +123,10 @@ fn categories_on_page(counts: &[CategoryCount], page_request: PageRequest) -> (R
 }
 
 fn in_categories(counts: &[CategoryCount]) -> Condition {
-    let ids: Vec<Uuid> = counts.iter().filter_map(|category| category.category_id).collect();
+    let ids: Vec<Uuid> = counts
+        .iter()
+        .filter_map(|category| category.category_id)
+        .collect();
     let without_category = counts.iter().any(|category| category.category_id.is_none());
     Condition::any()
         .add_option((!ids.is_empty()).then(|| Column::CategoryId.is_in(ids)))

@@ -277,7 +277,10 @@ pub async fn load_if_wanted(
         Some(sending) => jobs::is_cancelled(ctx, sending).await?,
         None => false,
     };
-    if ledger_row.sent_at.is_some() || (is_wanted && (!is_cancelled || was_accepted_by_mail_server(ctx, id, kind, round).await?)) {
+    if ledger_row.sent_at.is_some()
+        || (is_wanted
+            && (!is_cancelled || was_accepted_by_mail_server(ctx, id, kind, round).await?))
+    {
         return Ok(Some((row, event)));
     }
     ledger::Entity::update_many()
@@ -291,7 +294,12 @@ pub async fn load_if_wanted(
 
 /// Returns whether the mail server has accepted the mail. The ledger does not show this if the
 /// worker was killed before it recorded the mail.
-async fn was_accepted_by_mail_server(ctx: &Ctx, id: Uuid, kind: InvitationMailKind, round: i32) -> Result<bool> {
+async fn was_accepted_by_mail_server(
+    ctx: &Ctx,
+    id: Uuid,
+    kind: InvitationMailKind,
+    round: i32,
+) -> Result<bool> {
     let sent = mail::Entity::find()
         .filter(mail::Column::MailKey.eq(mail_key(kind, id, round)))
         .filter(mail::Column::Status.eq("sent"));

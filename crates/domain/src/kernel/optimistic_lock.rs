@@ -44,6 +44,12 @@ pub async fn lock_current_version<E: EntityTrait>(
 ) -> Result<E::Model> {
     let find = || E::find().filter(own_row.clone());
     find().one(tx).await?.ok_or(Error::NotFound)?;
-    check_and_bump_version(tx, E::update_many().filter(own_row.clone()), version, expected).await?;
+    check_and_bump_version(
+        tx,
+        E::update_many().filter(own_row.clone()),
+        version,
+        expected,
+    )
+    .await?;
     find().one(tx).await?.ok_or(Error::NotFound)
 }

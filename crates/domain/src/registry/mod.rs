@@ -146,9 +146,13 @@ pub async fn update_gift(
     let image = patch.image.store_image(ctx).await?;
     let tx = ctx.begin_write().await?;
     let own_gift = listed_gifts_condition(member.event_id()).add(Column::Id.eq(id));
-    let previous =
-        optimistic_lock::lock_current_version::<Entity>(&tx, &own_gift, Column::Version, patch.version)
-            .await?;
+    let previous = optimistic_lock::lock_current_version::<Entity>(
+        &tx,
+        &own_gift,
+        Column::Version,
+        patch.version,
+    )
+    .await?;
     let mut row = previous.clone().into_active_model();
     row.name = checked.name.into_column();
     row.description = checked.description.into_nullable_column();

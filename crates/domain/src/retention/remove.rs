@@ -138,7 +138,8 @@ async fn remove_files(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<Erase
     let mut erased_files = ErasedAccountFiles::default();
     for chunk in photos.chunks(200) {
         let files = file::Entity::find().filter(file::Column::Id.is_in(chunk.iter().copied()));
-        erased_files.digests
+        erased_files
+            .digests
             .extend(files.all(tx).await?.into_iter().map(|file| file.digest));
         gallery_photo::Entity::delete_many()
             .filter(gallery_photo::Column::FileId.is_in(chunk.iter().copied()))

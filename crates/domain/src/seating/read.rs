@@ -177,9 +177,14 @@ pub async fn list_table_seats(
     member: &EventMember,
     seat_id: Uuid,
 ) -> Result<Vec<SeatWithParty>> {
-    let own_seat = seat::Entity::find_by_id(seat_id).filter(seat::Column::EventId.eq(member.event_id()));
+    let own_seat =
+        seat::Entity::find_by_id(seat_id).filter(seat::Column::EventId.eq(member.event_id()));
     let snapshot = ctx.begin_read().await?;
-    let table_id = own_seat.one(&snapshot).await?.ok_or(Error::NotFound)?.table_id;
+    let table_id = own_seat
+        .one(&snapshot)
+        .await?
+        .ok_or(Error::NotFound)?
+        .table_id;
     list_seats(&snapshot, member.event_id(), Some(table_id)).await
 }
 
@@ -257,7 +262,8 @@ pub async fn list_unseated_parties(
             .column(invitation::Column::Id)
             .filter(invitation::Column::EventId.eq(member.event_id()))
             .filter(invitation::Column::CategoryId.eq(category));
-        select = select.filter(answer::Column::InvitationId.in_subquery(category_invitations.into_query()));
+        select = select
+            .filter(answer::Column::InvitationId.in_subquery(category_invitations.into_query()));
     }
     let snapshot = ctx.begin_read().await?;
     let page = page_request.fetch(&snapshot, select).await?;

@@ -42,8 +42,8 @@ pub use reminders::notify_due_tasks;
 pub use search::{
     TaskFilter, TaskListItem, TaskSortKey, load_list_items, search_tasks, task_progress_percent,
 };
-pub use values::{IMPORTANCE_LEVELS, MAX_TASKS, TASK_STATUSES};
 use values::NEW;
+pub use values::{IMPORTANCE_LEVELS, MAX_TASKS, TASK_STATUSES};
 
 /// A new task or a change of one.
 #[derive(Clone, Debug, Default)]
@@ -102,7 +102,11 @@ impl TaskPatch {
         if let Patch::Set(id) = self.user_id {
             let account_user =
                 user::Entity::find_by_id(id).filter(user::Column::AccountId.eq(who.account().id));
-            fields.check("user_id", account_user.one(&ctx.db).await?.is_some(), "invalid");
+            fields.check(
+                "user_id",
+                account_user.one(&ctx.db).await?.is_some(),
+                "invalid",
+            );
         }
         fields.into_result()?;
         Ok(CheckedTask {
@@ -146,10 +150,7 @@ pub async fn create_task(ctx: &Ctx, member: &EventMember, new: TaskPatch) -> Res
             .importance
             .into_value()
             .unwrap_or_else(|| IMPORTANCE_LEVELS[0].into()),
-        status: checked
-            .status
-            .into_value()
-            .unwrap_or_else(|| NEW.into()),
+        status: checked.status.into_value().unwrap_or_else(|| NEW.into()),
         deadline: checked
             .deadline
             .into_value()

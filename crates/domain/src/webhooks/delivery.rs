@@ -144,7 +144,8 @@ pub async fn record_attempt(
         .filter(Column::Id.eq(request.delivery_id))
         .exec(&tx)
         .await?;
-    let update_webhook = webhook::Entity::update_many().filter(webhook::Column::Id.eq(request.webhook_id));
+    let update_webhook =
+        webhook::Entity::update_many().filter(webhook::Column::Id.eq(request.webhook_id));
     if response.is_success() {
         let well = update_webhook.col_expr(
             webhook::Column::FailingSince,

@@ -81,9 +81,13 @@ pub async fn update_contact(
     let own_contact = Condition::all()
         .add(Column::Id.eq(id))
         .add(Column::WebsiteId.eq(website.id));
-    let previous =
-        optimistic_lock::lock_current_version::<Entity>(&tx, &own_contact, Column::Version, patch.version)
-            .await?;
+    let previous = optimistic_lock::lock_current_version::<Entity>(
+        &tx,
+        &own_contact,
+        Column::Version,
+        patch.version,
+    )
+    .await?;
     let mut row = previous.clone().into_active_model();
     row.name = name.into_column();
     row.phone = phone.into_column();

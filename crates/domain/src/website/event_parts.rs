@@ -137,9 +137,13 @@ pub async fn update_event_part(
     let own_part = Condition::all()
         .add(Column::Id.eq(id))
         .add(Column::WebsiteId.eq(website.id));
-    let previous =
-        optimistic_lock::lock_current_version::<Entity>(&tx, &own_part, Column::Version, patch.version)
-            .await?;
+    let previous = optimistic_lock::lock_current_version::<Entity>(
+        &tx,
+        &own_part,
+        Column::Version,
+        patch.version,
+    )
+    .await?;
     let mut row = previous.clone().into_active_model();
     row.tag = patch.tag.into_nullable_column();
     row.location = location.into_column();

@@ -62,7 +62,8 @@ fn file_ids(content: &WebsiteContent) -> impl Iterator<Item = Uuid> {
         .stories
         .iter()
         .flat_map(|(_, steps)| steps.iter().filter_map(|s| s.image_id));
-    own_media.into_iter()
+    own_media
+        .into_iter()
         .flatten()
         .chain(content.parts.iter().filter_map(|p| p.image_id))
         .chain(steps)

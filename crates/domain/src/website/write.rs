@@ -229,9 +229,15 @@ pub async fn update_website(
     if load_website(&tx, member.event_id()).await?.id != id {
         return Err(Error::NotFound);
     }
-    let own_website = website::Entity::update_many().filter(website::Column::EventId.eq(member.event_id()));
-    optimistic_lock::check_and_bump_version(&tx, own_website, website::Column::Version, patch.version)
-        .await?;
+    let own_website =
+        website::Entity::update_many().filter(website::Column::EventId.eq(member.event_id()));
+    optimistic_lock::check_and_bump_version(
+        &tx,
+        own_website,
+        website::Column::Version,
+        patch.version,
+    )
+    .await?;
     let previous = load_website(&tx, member.event_id()).await?;
     let mut row = previous.clone().into_active_model();
     row.theme = theme.into_column();

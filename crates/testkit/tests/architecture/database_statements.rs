@@ -14,7 +14,9 @@ fn sec_f_8_no_raw_sql_outside_migrations() {
             let found = raw_sql(&read_text(&path));
             assert!(found.is_empty(), "{}: {found:?}", path.display());
             let has_fragment = read_text(&path).contains("Expr::cust");
-            let is_listed = FILES_WITH_SQL_FRAGMENTS.iter().any(|name| path.ends_with(name));
+            let is_listed = FILES_WITH_SQL_FRAGMENTS
+                .iter()
+                .any(|name| path.ends_with(name));
             assert_eq!(has_fragment, is_listed, "{}: Expr::cust", path.display());
         }
     }
@@ -109,9 +111,15 @@ fn statements_on_the_pool_are_found_by_each_of_its_names() {
         "let db = &worker.ctx.db; row.insert(db).await",
         "let db: &Pool = &ctx.db; row.insert(db).await",
     ] {
-        assert_eq!(returning_outside_transaction(source), ["insert"], "{source}");
+        assert_eq!(
+            returning_outside_transaction(source),
+            ["insert"],
+            "{source}"
+        );
     }
     let insert = "Entity::insert(row) .exec(&self.ctx.db)";
     assert_eq!(returning_outside_transaction(insert), ["exec"]);
-    assert!(returning_outside_transaction("row.insert(&tx); Entity::find().all(&ctx.db)").is_empty());
+    assert!(
+        returning_outside_transaction("row.insert(&tx); Entity::find().all(&ctx.db)").is_empty()
+    );
 }

@@ -28,9 +28,17 @@ fn no_lint_is_suppressed_and_no_test_is_ignored() {
         concat!("describe", ".only("),
         concat!("it", ".only("),
     ];
-    let front = ["packages", "microfrontends", "shells", "e2e", "bench", "scripts", "openapi/client"]
-        .iter()
-        .flat_map(|f| files_under(f, &[".ts", ".tsx", ".mjs", ".cjs"]));
+    let front = [
+        "packages",
+        "microfrontends",
+        "shells",
+        "e2e",
+        "bench",
+        "scripts",
+        "openapi/client",
+    ]
+    .iter()
+    .flat_map(|f| files_under(f, &[".ts", ".tsx", ".mjs", ".cjs"]));
     for path in rust_files().into_iter().chain(front) {
         let text = read_text(&path);
         for word in banned {

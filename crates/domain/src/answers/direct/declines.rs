@@ -200,7 +200,10 @@ pub(super) async fn delete_direct_decline(
         .one(tx)
         .await?
         .ok_or(Error::NotFound)?;
-    let deleted = decline::Entity::delete_many().filter(own_decline).exec(tx).await?;
+    let deleted = decline::Entity::delete_many()
+        .filter(own_decline)
+        .exec(tx)
+        .await?;
     if deleted.rows_affected == 1 {
         Ok(decline.edit_hash)
     } else {

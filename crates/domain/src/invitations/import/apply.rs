@@ -130,7 +130,8 @@ pub async fn begin_import(
             RowOutcome::Skip | RowOutcome::Conflict => false,
         })
         .filter_map(|(r, _)| r.category.as_deref());
-    let (categories, created_category_ids) = ensure_categories(&tx, now, event_id, names, used_category_names).await?;
+    let (categories, created_category_ids) =
+        ensure_categories(&tx, now, event_id, names, used_category_names).await?;
     let codes = existing.iter().map(|m| m.code.clone()).collect();
     let mut plan = ImportPlan {
         event_id,
@@ -146,7 +147,13 @@ pub async fn begin_import(
     // The record has the numbers of the report: rows of the file, even if several of them belong to
     // one guest.
     let written = (counts.added, counts.updated);
-    let row = new_import_row((id, event_id), now, file_name, written, &created_category_ids)?;
+    let row = new_import_row(
+        (id, event_id),
+        now,
+        file_name,
+        written,
+        &created_category_ids,
+    )?;
     guest_import::Entity::insert(row.into_active_model().reset_all())
         .exec_without_returning(&tx)
         .await?;

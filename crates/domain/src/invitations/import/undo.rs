@@ -371,7 +371,8 @@ async fn delete_unused_categories(
     tx: &impl ConnectionTrait,
     import: &guest_import::Model,
 ) -> Result<()> {
-    let category_ids: Vec<Uuid> = serde_json::from_str(&import.categories).map_err(Error::internal)?;
+    let category_ids: Vec<Uuid> =
+        serde_json::from_str(&import.categories).map_err(Error::internal)?;
     for chunk in category_ids.chunks(ROWS_PER_STATEMENT) {
         let ids = || chunk.iter().copied();
         let used: Vec<Option<Uuid>> = invitation::Entity::find()

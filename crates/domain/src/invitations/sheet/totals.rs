@@ -179,7 +179,9 @@ fn is_total(plain: &str) -> bool {
 /// Returns whether a count is larger than that of a party. This includes numbers that are too large
 /// to parse.
 fn is_large(count: &str) -> bool {
-    count.parse().map_or(true, |n: u32| n > MAX_UNNAMED_PARTY_SIZE)
+    count
+        .parse()
+        .map_or(true, |n: u32| n > MAX_UNNAMED_PARTY_SIZE)
 }
 
 /// Returns whether a cell is only a count of persons: "17 persoane", "Adulți și copii: 12", or
@@ -266,7 +268,9 @@ pub fn may_be_group_name(record: &Record, columns: &[Option<GuestField>]) -> boo
         && columns.contains(&Some(GuestField::Name))
         && field.is_none_or(|field| field == GuestField::Name)
         && words().any(|word| GROUPS.contains(&word))
-        && words().all(|word| GROUPS.contains(&word) || GROUP_QUALIFIERS.contains(&word) || is_count(word))
+        && words().all(|word| {
+            GROUPS.contains(&word) || GROUP_QUALIFIERS.contains(&word) || is_count(word)
+        })
         && plain != "familia"
         && plain != "familie"
 }

@@ -130,7 +130,8 @@ fn link_pairs(
     let find = |(first, second): &(Uuid, Uuid)| {
         Some((*party_index.get(first)?, *party_index.get(second)?)).filter(|(a, b)| a != b)
     };
-    let separated_pairs: HashSet<(usize, usize)> = rules.separated_pairs.iter().filter_map(find).collect();
+    let separated_pairs: HashSet<(usize, usize)> =
+        rules.separated_pairs.iter().filter_map(find).collect();
     for (first, second) in rules.separated_pairs.iter().filter_map(find) {
         nodes[first].separated_from.push(second);
         nodes[second].separated_from.push(first);

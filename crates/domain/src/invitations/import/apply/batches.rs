@@ -81,7 +81,8 @@ impl ImportWriter {
                 pause(ctx).await;
             }
             let written = try_join_all(
-                chunk.iter()
+                chunk
+                    .iter()
                     .map(|batch| self.add_batch(ctx, claim, batch, &progress)),
             )
             .await?;
