@@ -91,8 +91,9 @@ pub fn find_stack_place(
 pub fn find_place_near(table: TableFootprint, others: &[TableFootprint]) -> TableFootprint {
     let (column, row) = (2 * table.reach + COLUMN_GAP, 2 * table.reach + ROW_GAP);
     for distance_in_steps in 1..=MAX_COORDINATE / row {
-        let offsets =
-            (-distance_in_steps..=distance_in_steps).flat_map(|down| (-distance_in_steps..=distance_in_steps).map(move |right| (right, down)));
+        let offsets = (-distance_in_steps..=distance_in_steps).flat_map(|down| {
+            (-distance_in_steps..=distance_in_steps).map(move |right| (right, down))
+        });
         let nearest = offsets
             .filter(|(right, down)| right.abs().max(down.abs()) == distance_in_steps)
             .map(|(right, down)| {

@@ -284,7 +284,10 @@ pub async fn resend_delivery(ctx: &Ctx, owner: &ActiveOwner, id: Uuid) -> Result
     let hook = find_webhook(&tx, owner.account().id, row.webhook_id).await?;
     let again = webhook_delivery::Entity::update_many()
         .col_expr(DeliveryColumn::Status, Expr::value("pending"))
-        .col_expr(DeliveryColumn::Round, Expr::col(DeliveryColumn::Round).add(1))
+        .col_expr(
+            DeliveryColumn::Round,
+            Expr::col(DeliveryColumn::Round).add(1),
+        )
         .filter(DeliveryColumn::Id.eq(id))
         .filter(DeliveryColumn::Round.eq(row.round))
         .filter(DeliveryColumn::Status.ne("pending"));

@@ -222,7 +222,10 @@ const WITHOUT_GUESTS: &[&str] = &[
 #[tokio::test]
 async fn sec_n2_every_table_is_removed_cleared_or_contains_no_guest_data() {
     on_each_database(|ctx| async move {
-        let listed: BTreeSet<&str> = [REMOVED, CLEARED, WITHOUT_GUESTS].concat().into_iter().collect();
+        let listed: BTreeSet<&str> = [REMOVED, CLEARED, WITHOUT_GUESTS]
+            .concat()
+            .into_iter()
+            .collect();
         let present = table_names(&ctx).await;
         assert_eq!(
             listed,

@@ -69,9 +69,19 @@ fn is_accepted(raw: &str, signature: &str, at: i64) -> bool {
 #[test]
 fn sec_a2_stripes_published_signature_is_accepted_within_five_minutes() {
     let header = format!("t={TIMESTAMP},{V1},{V0}");
-    assert!(is_accepted(PUBLISHED, &header, TIMESTAMP + 100) && is_accepted(PUBLISHED, &header, TIMESTAMP + 300));
-    assert!(!is_accepted(PUBLISHED, &header, TIMESTAMP + 301) && !is_accepted(PUBLISHED, &header, TIMESTAMP - 301));
-    assert!(!is_accepted(&PUBLISHED.replace("1000", "1001"), &header, TIMESTAMP));
+    assert!(
+        is_accepted(PUBLISHED, &header, TIMESTAMP + 100)
+            && is_accepted(PUBLISHED, &header, TIMESTAMP + 300)
+    );
+    assert!(
+        !is_accepted(PUBLISHED, &header, TIMESTAMP + 301)
+            && !is_accepted(PUBLISHED, &header, TIMESTAMP - 301)
+    );
+    assert!(!is_accepted(
+        &PUBLISHED.replace("1000", "1001"),
+        &header,
+        TIMESTAMP
+    ));
     assert!(!is_accepted(&format!("{PUBLISHED}x"), &header, TIMESTAMP));
 }
 
@@ -84,7 +94,11 @@ fn sec_a2_stripes_current_published_signature_is_accepted() {
                \"livemode\": false,\n  \"pending_webhooks\": 1,\n  \"request\": {\n    \"id\": \"req_123\",\n    \
                \"idempotency_key\": \"idempotency-key-123\"\n  },\n  \"type\": \"customer.created\"\n}\n";
     let v1 = "v1=2220f87ef101a04665f11cdf770523143f875572008577fa0f20882ddb9cc3c7";
-    assert!(is_accepted(raw, &format!("t={TIMESTAMP},{v1},{V0}"), TIMESTAMP));
+    assert!(is_accepted(
+        raw,
+        &format!("t={TIMESTAMP},{v1},{V0}"),
+        TIMESTAMP
+    ));
 }
 
 /// The cases of `webhook/client_test.go` (github.com/stripe/stripe-go) and
@@ -92,7 +106,10 @@ fn sec_a2_stripes_current_published_signature_is_accepted() {
 // Covers S.providers.02.
 #[test]
 fn sec_a2_signature_headers_rejected_by_stripes_libraries_are_rejected() {
-    let (other, good) = ("v1=".to_owned() + &"ab".repeat(32), format!("t={TIMESTAMP},{V1}"));
+    let (other, good) = (
+        "v1=".to_owned() + &"ab".repeat(32),
+        format!("t={TIMESTAMP},{V1}"),
+    );
     for header in [
         "",
         "t=",
