@@ -4341,7 +4341,7 @@ export interface components {
             ended?: string | null;
             /** @description When the newest unread notification was created. */
             latest?: string | null;
-            /** @description When a job of the event last started or ended. `GET /jobs` returns the jobs. */
+            /** @description When a job of the event was last enqueued or ended. `GET /jobs` returns the jobs. */
             latest_job?: string | null;
             /** @description When an import of the event was last undone, within the last 24 hours. */
             latest_undo?: string | null;
@@ -4581,7 +4581,7 @@ export interface components {
         };
         /**
          * CharityWrite
-         * @description `charity_contact{name, phone, date, city, location}`.
+         * @description An offer of leftover food.
          */
         CharityWrite: {
             city?: string | null;
@@ -6842,7 +6842,8 @@ export interface components {
             kind: string;
             /**
              * Format: int32
-             * @description How many mails the account may still send today, not counting the mails of this plan.
+             * @description How many mails the account may still send today, before the mails of this plan are
+             *     subtracted.
              */
             left_today: number;
             /** @description The first 200. `reasons` counts all of them. */
@@ -7095,7 +7096,7 @@ export interface components {
         };
         /**
          * NewsletterWrite
-         * @description `newsletter{name, email}`.
+         * @description A newsletter subscription.
          */
         NewsletterWrite: {
             email?: string | null;
@@ -7321,7 +7322,7 @@ export interface components {
         };
         /**
          * PartnerWrite
-         * @description `partner_contact{name, phone, email, message}`.
+         * @description A request to become a partner.
          */
         PartnerWrite: {
             email?: string | null;
@@ -7446,7 +7447,7 @@ export interface components {
         };
         /**
          * PreregisterWrite
-         * @description `preregister{name, event_date, email, phone}`.
+         * @description A pre-registration.
          */
         PreregisterWrite: {
             email?: string | null;
@@ -7731,7 +7732,7 @@ export interface components {
         };
         /**
          * ReadyAdded
-         * @description The result of adding the standard tasks.
+         * @description The result of adding the preset tasks.
          */
         ReadyAdded: {
             /** Format: uint64 */
@@ -7746,14 +7747,14 @@ export interface components {
         };
         /**
          * ReadyBody
-         * @description The request body that adds or removes the standard tasks.
+         * @description The request body that adds or removes the preset tasks.
          */
         ReadyBody: {
             task: components["schemas"]["ReadyOf"];
         };
         /**
          * ReadyOf
-         * @description The event whose standard tasks are added or removed.
+         * @description The event whose preset tasks are added or removed.
          */
         ReadyOf: {
             /** Format: uuid */
@@ -7761,12 +7762,12 @@ export interface components {
         };
         /**
          * ReadyUndone
-         * @description The result of removing the standard tasks.
+         * @description The result of removing the preset tasks.
          */
         ReadyUndone: {
             /**
              * Format: uint64
-             * @description The number of standard tasks that stay, because they were changed or commented on.
+             * @description The number of preset tasks that stay, because they were changed or commented on.
              */
             kept: number;
             /** Format: uint64 */
@@ -8313,7 +8314,7 @@ export interface components {
         };
         /**
          * SelectionFilters
-         * @description The filters of the guest list.
+         * @description The filters of the list of invitations.
          */
         SelectionFilters: {
             category?: string | null;
@@ -9056,7 +9057,7 @@ export interface components {
             /** @description `Joasa`, `Medie` or `Foarte important`. */
             importance: string;
             name: string;
-            /** @description Whether it is one of the standard tasks. */
+            /** @description Whether it is one of the preset tasks. */
             ready: boolean;
             /** @description `Nou`, `In progres` or `Done`. */
             status: string;
