@@ -15,14 +15,14 @@ test('two files are uploaded at a time and the others wait', () => {
   const rows = uploadsReducer([], { type: 'add', files: [photo('a'), photo('b'), photo('c')] })
   expect(nextUploads(rows).map((r) => r.file.name)).toEqual(['a', 'b'])
   const sendingRows = nextUploads(rows).reduce(
-    (all, r) => uploadsReducer(all, { type: 'set', id: r.id, to: { state: 'sending' } }),
+    (all, r) => uploadsReducer(all, { type: 'set', id: r.id, changes: { state: 'sending' } }),
     rows,
   )
   expect(nextUploads(sendingRows)).toEqual([])
   const afterFirst = uploadsReducer(sendingRows, {
     type: 'set',
     id: rows[0]?.id ?? 0,
-    to: { state: 'sent' },
+    changes: { state: 'sent' },
   })
   expect(nextUploads(afterFirst).map((r) => r.file.name)).toEqual(['c'])
 })
@@ -51,7 +51,7 @@ test('ids are unique, and clearing keeps unfinished uploads', () => {
     files: [photo('b')],
   })
   expect(rows.map((r) => r.id)).toEqual([1, 2])
-  const partlySent = uploadsReducer(rows, { type: 'set', id: 1, to: { state: 'sent' } })
+  const partlySent = uploadsReducer(rows, { type: 'set', id: 1, changes: { state: 'sent' } })
   expect(uploadsReducer(partlySent, { type: 'clear' }).map((r) => r.id)).toEqual([2])
 })
 

@@ -125,7 +125,7 @@ export function useUploads(send: SendFile, onSent: () => void, onError?: (error:
     isUploading,
     add: (files: Iterable<File>) => dispatch({ type: 'add', files: [...files] }),
     retry: (id: number) =>
-      dispatch({ type: 'set', id, to: { state: 'waiting', progress: 0, code: undefined } }),
+      dispatch({ type: 'set', id, changes: { state: 'waiting', progress: 0, code: undefined } }),
     clear: () => dispatch({ type: 'clear' }),
   }
 }

@@ -197,7 +197,7 @@ test.each([
   fillPassword(0, 'cirese')
   fillPassword(1, 'cirese')
   clickButton('Salvează parola')
-  await alertText()
+  await findAlertText()
   expect(screen.queryByText(NEWEST_LINK_HINT) !== null).toBe(isExplained)
 })
 

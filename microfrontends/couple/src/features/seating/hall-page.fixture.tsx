@@ -27,6 +27,7 @@ export const makeCheckIn = (
 ): CheckInRow => ({
   guest_id: `01900000-0000-7000-8000-0000000009${number}`,
   name,
+  surname_first: name,
   company_number,
   category: null,
   code: null,

@@ -103,7 +103,7 @@ test('an invoice that somebody else has changed meanwhile keeps the input and ca
     [GET_CLIENT_OPERATION]: () =>
       ok({ client: makeClientDetail(saves === 0 ? {} : { invoices: [latest] }) }),
   })
-  await chooseMenuItem(/^Editează/)
+  await chooseInvoiceMenuItem(/^Editează/)
   const dialog = await screen.findByRole('dialog')
   fireEvent.change(within(dialog).getByLabelText(/^Descriere/), { target: { value: 'Album mic' } })
   clickSave(dialog)

@@ -6,7 +6,7 @@ import { useRestoreFocus } from '@alai/kit/components/focus'
 import { formatInvoiceNumber, formatMoney } from '@alai/kit/numbers'
 import { FormModal } from '@alai/kit/forms/form-modal'
 import { DocumentField } from '@alai/kit/forms/document-field'
-import { isStale } from '@alai/kit/forms/merge-on-conflict'
+import { isStaleError } from '@alai/kit/forms/merge-on-conflict'
 import { useForm } from '@alai/kit/forms/use-form'
 import { toastSuccess } from '@alai/kit/components/toasts'
 import { Stack, TextInput } from '@alai/ui'
@@ -73,7 +73,7 @@ function useInvoiceForm(clientId: string, opened: Invoice | undefined, onSaved: 
     form.handleSubmit((values) =>
       save.mutate(
         { values, version },
-        { onError: (error) => void (isStale(error) && loadLatest().catch(() => undefined)) },
+        { onError: (error) => void (isStaleError(error) && loadLatest().catch(() => undefined)) },
       ),
     )
   const takeLatest = async () => {
@@ -112,7 +112,7 @@ function useDocumentError({ form }: InvoiceFormState): string | undefined {
 /** Whether the save has failed and no field shows the reason. */
 const hasOtherError = ({ form, save }: InvoiceFormState): boolean =>
   save.isError &&
-  !isStale(save.error) &&
+  !isStaleError(save.error) &&
   !rejectedDocumentText(form) &&
   !['description', 'amount'].some((name) => form.apiError?.fieldCodes(name).length)
 
@@ -126,7 +126,7 @@ function StaleInvoiceAlert({
 }) {
   const t = useStaffTexts()
   const language = useLanguage()
-  if (!latest || !isStale(save.error)) return null
+  if (!latest || !isStaleError(save.error)) return null
   return (
     <StaleRecordAlert
       text={t('invoice.late', {

@@ -10,7 +10,7 @@ import { Alert, Button, Group, Stack, Text, TextInput } from '@alai/ui'
 import { rejectionText } from '../../../shared/rejection-text'
 import { useStaffTexts } from '../../../shared/texts'
 import { type ClientDetail, useClientMutation } from '../api'
-import { RefundHistory } from './invoice-history'
+import { RefundHistory } from './invoice-payment-history'
 import { type Invoice, recordPartialRefund, refundableAmount } from '../invoice-ledger'
 
 /** Returns the error text of the amount. Text that is not an amount has its own text. */
