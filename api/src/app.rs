@@ -21,18 +21,18 @@ use tokio_util::sync::CancellationToken;
 
 use crate::{
     accounts::{
-        AccountDeletionApi, ApiKeysApi, AuditApi, BotCheckApi, ClientsApi, SecondFactorApi,
+        AccountDeletionApi, ApiKeysApi, AuditApi, BotCheckApi, RegistrationApi, SecondFactorApi,
         SessionApi, StaffClientsApi, UsersApi, WebhooksApi,
     },
     answers::{
         AnswerHistoryApi, AnswerListsApi, AnswersApi, DashboardApi, DeclinesApi, DirectAnswersApi,
     },
-    auth::session_cookie::SessionCookie,
+    auth::session_cookie::SessionCookieFormat,
     billing::{BillingApi, InvoicesApi},
     budget::BudgetApi,
     content::{
         ArticlesApi, CalendarFilesApi, InboxApi, LegalApi, MessagesApi, NewsletterApi,
-        NewsletterIssuesApi, ProvidersApi, StaffArticlesApi, StaffLegalApi,
+        NewsletterIssuesApi, PartnersApi, StaffArticlesApi, StaffLegalApi,
     },
     events::EventsApi,
     exports::ExportsApi,
@@ -41,7 +41,7 @@ use crate::{
     health::{HealthApi, HostPaths, OptionalProbe, ServiceStatusApi, SuppressedAddressesApi},
     invitations::{BulkInvitationsApi, CategoriesApi, ImportsApi, InvitationsApi},
     jobs::JobsApi,
-    middleware::{DatabaseWatchdog, HttpSecurityConfig, Methods, RequestGuard},
+    middleware::{DatabaseWatchdog, HttpSecurityConfig, HttpSecurityMiddleware, Methods},
     notifications::{NotificationStreams, NotificationsApi},
     openapi::{transform, webhooks},
     pages::{
@@ -69,7 +69,7 @@ pub struct App {
     /// The same context with connections of its own, for the public site. A slow statement of other requests does not take them.
     pub public_ctx: Ctx,
     pub guard: HttpSecurityConfig,
-    pub session_cookie: SessionCookie,
+    pub session_cookie: SessionCookieFormat,
     /// The folder of the built front end.
     pub frontend_dir: PathBuf,
     pub company: Company,
@@ -89,7 +89,7 @@ pub struct App {
 
 type AccountApis = (
     BotCheckApi,
-    ClientsApi,
+    RegistrationApi,
     SessionApi,
     StaffClientsApi,
     BillingApi,
@@ -127,7 +127,7 @@ type PlanningApis = (
     CommentsApi,
     GalleryApi,
     ArticlesApi,
-    ProvidersApi,
+    PartnersApi,
     NewsletterApi,
     MessagesApi,
 );
@@ -159,7 +159,7 @@ type StaffApis = (
 fn openapi_service(
     (ctx, public_ctx): (&Ctx, &Ctx),
     site_cache: &SiteCache,
-    cookie: SessionCookie,
+    cookie: SessionCookieFormat,
     company: Company,
     (redis, mail, host): (OptionalProbe, OptionalProbe, HostPaths),
     stop: CancellationToken,
@@ -189,7 +189,7 @@ fn openapi_service(
 
 fn account_apis(
     ctx: &Ctx,
-    cookie: SessionCookie,
+    cookie: SessionCookieFormat,
     company: Company,
     (redis, mail): (OptionalProbe, OptionalProbe),
     stop: CancellationToken,
@@ -197,7 +197,7 @@ fn account_apis(
     let ctx = || ctx.clone();
     (
         BotCheckApi { ctx: ctx() },
-        ClientsApi { ctx: ctx() },
+        RegistrationApi { ctx: ctx() },
         SessionApi { ctx: ctx(), cookie },
         StaffClientsApi { ctx: ctx() },
         BillingApi {
@@ -236,7 +236,7 @@ fn website_apis(ctx: &Ctx, public_ctx: &Ctx, site_cache: &SiteCache) -> WebsiteA
     )
 }
 
-fn guest_apis(ctx: &Ctx, cookie: SessionCookie) -> GuestApis {
+fn guest_apis(ctx: &Ctx, cookie: SessionCookieFormat) -> GuestApis {
     let ctx = || ctx.clone();
     (
         CategoriesApi { ctx: ctx() },
@@ -261,13 +261,13 @@ fn planning_apis(ctx: &Ctx) -> PlanningApis {
         CommentsApi { ctx: ctx() },
         GalleryApi { ctx: ctx() },
         ArticlesApi { ctx: ctx() },
-        ProvidersApi { ctx: ctx() },
+        PartnersApi { ctx: ctx() },
         NewsletterApi { ctx: ctx() },
         MessagesApi { ctx: ctx() },
     )
 }
 
-fn seating_apis(ctx: &Ctx, cookie: SessionCookie) -> SeatingApis {
+fn seating_apis(ctx: &Ctx, cookie: SessionCookieFormat) -> SeatingApis {
     let ctx = || ctx.clone();
     (
         UsersApi { ctx: ctx(), cookie },
@@ -284,7 +284,7 @@ fn seating_apis(ctx: &Ctx, cookie: SessionCookie) -> SeatingApis {
 
 fn staff_apis(
     ctx: &Ctx,
-    cookie: SessionCookie,
+    cookie: SessionCookieFormat,
     redis: OptionalProbe,
     host: HostPaths,
 ) -> StaffApis {
@@ -313,13 +313,13 @@ pub fn openapi_document(ctx: &Ctx) -> String {
     let raw = openapi_service(
         (ctx, ctx),
         &SiteCache::default(),
-        SessionCookie::new("http://localhost", true),
+        SessionCookieFormat::new("http://localhost", true),
         Company::default(),
         (None, None, HostPaths::default()),
         CancellationToken::new(),
     )
     .spec();
-    let transform::MergedJson(mut value) = serde_json::from_str(&raw).unwrap_or_default();
+    let transform::JsonWithMergedKeys(mut value) = serde_json::from_str(&raw).unwrap_or_default();
     transform::mark_required(&mut value);
     transform::mark_optional_nullable(&mut value);
     scopes::add_required_scopes(&mut value);
@@ -335,7 +335,7 @@ impl App {
     /// Returns the routes that are neither operations nor pages of the front end.
     fn document_routes(&self, assets: FrontendAssets) -> Route {
         let routes = Route::new()
-            .at("/api/openapi.json", get(api_docs::openapi_json))
+            .at("/api/openapi.json", get(api_docs::serve_openapi_json))
             .at("/api/docs", get(api_docs::api_reference))
             .at(
                 "/media/share/:file",
@@ -345,7 +345,7 @@ impl App {
             .at("/app", get(page_renderer::redirect_to_dashboard))
             .at(
                 "/app/check-in.js",
-                get(check_in_worker::check_in_service_worker),
+                get(check_in_worker::serve_check_in_worker),
             )
             .at("/app/plata/:token", get(payment::open_payment_link))
             .at(
@@ -354,12 +354,12 @@ impl App {
             )
             .at("/rss.xml", get(rss::rss_feed))
             .at("/documente/:name", get(legal_pdf::legal_pdf))
-            .at("/robots.txt", get(sitemap::robots_txt))
-            .at("/sitemap.xml", get(sitemap::sitemap_xml))
+            .at("/robots.txt", get(sitemap::serve_robots_txt))
+            .at("/sitemap.xml", get(sitemap::serve_sitemap_xml))
             .at("/favicon.ico", get(icons::favicon))
-            .at("/apple-touch-icon.png", get(icons::apple_touch_icon))
-            .at("/social.ro.png", get(icons::social_card_ro))
-            .at("/social.en.png", get(icons::social_card_en))
+            .at("/apple-touch-icon.png", get(icons::serve_apple_touch_icon))
+            .at("/social.ro.png", get(icons::serve_share_picture_ro))
+            .at("/social.en.png", get(icons::serve_share_picture_en))
             .at("/:slug/calendar.ics", get(calendar::calendar_file))
             .at(
                 "/sandbox/:reference",
@@ -426,7 +426,7 @@ impl App {
             .data(PageCache::default())
             .data(self.public_ctx)
             .with(watch)
-            .with(RequestGuard::new(self.guard, Arc::clone(methods)))
+            .with(HttpSecurityMiddleware::new(self.guard, Arc::clone(methods)))
             .map_to_response()
             .boxed())
     }

@@ -16,7 +16,7 @@ const SEEN: &str = ":2,S";
 
 /// The number of messages that were read, and of reports that named a mail of ours.
 #[derive(Debug, Default)]
-pub struct BounceCounts {
+pub struct BounceMailboxCounts {
     pub messages: u64,
     pub recorded: u64,
 }
@@ -25,7 +25,10 @@ pub struct BounceCounts {
 ///
 /// # Errors
 /// A sentence that names the folder or the file. The message stays new, and the next call reads it again.
-pub async fn read_mailbox(ctx: &Ctx, mailbox: &Path) -> Result<BounceCounts, String> {
+pub async fn process_bounce_mailbox(
+    ctx: &Ctx,
+    mailbox: &Path,
+) -> Result<BounceMailboxCounts, String> {
     let (new, read) = (mailbox.join("new"), mailbox.join("cur"));
     let failed = |error: io::Error| {
         let shown = mailbox.display();
@@ -33,7 +36,7 @@ pub async fn read_mailbox(ctx: &Ctx, mailbox: &Path) -> Result<BounceCounts, Str
             "The mailbox {shown} cannot be read: {error}. It has to be a Maildir with the folders new and cur."
         )
     };
-    let mut counts = BounceCounts::default();
+    let mut counts = BounceMailboxCounts::default();
     let mut entries = fs::read_dir(&new).await.map_err(failed)?;
     while let Some(entry) = entries.next_entry().await.map_err(failed)? {
         // One file that cannot be read does not stop the others.
@@ -44,7 +47,7 @@ pub async fn read_mailbox(ctx: &Ctx, mailbox: &Path) -> Result<BounceCounts, Str
                 continue;
             }
         };
-        let is_recorded = mail_suppression::record_delivery_report(ctx, &message)
+        let is_recorded = mail_suppression::suppress_from_bounce_report(ctx, &message)
             .await
             .map_err(|error| format!("A report could not be recorded: {error}."))?;
         let mut name = entry.file_name();

@@ -128,7 +128,7 @@ async fn examine(config: &Config, probes: &WorkerProbes) -> Vec<Check> {
         check_disk(config),
         check_open_files(),
     ];
-    let secrets = alai_settings::find_secrets(config);
+    let secrets = alai_settings::collect_config_secrets(config);
     for one in &mut checks {
         one.message = without_secrets(&one.message, &secrets);
     }
@@ -143,8 +143,8 @@ async fn within_timeout<T>(check: impl Future<Output = Result<T, String>>) -> Re
 
 /// Removes the secrets of the settings and line breaks from a message of another program.
 fn without_secrets(message: &str, secrets: &[String]) -> String {
-    let one_line = message.split_whitespace().collect::<Vec<_>>().join(" ");
-    secrets.iter().fold(one_line, |text, secret| {
+    let normalize_line = message.split_whitespace().collect::<Vec<_>>().join(" ");
+    secrets.iter().fold(normalize_line, |text, secret| {
         text.replace(secret.as_str(), "[secret]")
     })
 }
@@ -218,7 +218,7 @@ async fn check_redis(config: &Config, probes: &WorkerProbes) -> Check {
 
 async fn check_storage(config: &Config) -> Check {
     const NAME: &str = "storage";
-    match within_timeout(alai_settings::examine_storage(config)).await {
+    match within_timeout(alai_settings::probe_storage(config)).await {
         Ok(()) => Check::ok(NAME, "A file was written, read and deleted."),
         Err(error) => Check::failed(
             NAME,
@@ -268,7 +268,7 @@ fn check_mail_domain(config: &Config) -> Check {
 fn check_disk(config: &Config) -> Check {
     const NAME: &str = "disk";
     const ADVICE: &str = "Delete files or enlarge the disk; a full disk stops all writes.";
-    let folder = config.disk_folder();
+    let folder = config.monitored_disk_folder();
     // The folder is created at the first start. Until then its parent is examined.
     let existing = folder.ancestors().find(|path| path.exists());
     let disk = existing.map(rustix::fs::statvfs);

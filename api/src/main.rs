@@ -16,10 +16,10 @@ use std::{
 
 use alai_api::{
     App, HostPaths,
-    auth::session_cookie::SessionCookie,
+    auth::session_cookie::SessionCookieFormat,
     client_ip::TrustedProxies,
     listener::TimeoutListener,
-    middleware::{HttpSecurityConfig, raise_open_files},
+    middleware::{HttpSecurityConfig, raise_open_file_limit},
 };
 use alai_domain::{
     Ctx,
@@ -28,7 +28,7 @@ use alai_domain::{
 };
 use alai_settings::Config;
 use alai_telemetry::{NamedDatabasePool, Sampler};
-use alai_worker::{Mailer, Queue, WorkerContext};
+use alai_worker::{Mailer, QueueBackend, WorkerContext};
 use poem::{Server, listener::TcpListener};
 use tokio_util::sync::CancellationToken;
 
@@ -108,14 +108,14 @@ async fn serve() -> Result<(), String> {
             "PUBLIC_URL is plain http on the network: the session cookie is sent unprotected"
         );
     }
-    let max_connections = raise_open_files();
+    let max_connections = raise_open_file_limit();
     let stop = CancellationToken::new();
     let guard = HttpSecurityConfig {
         trusted_proxies: proxies,
         map_tiles_origin: config.tiles_origin(),
         is_https: https,
     };
-    let public_ctx = alai_settings::connect_public(&config, &ctx).await?;
+    let public_ctx = alai_settings::open_public_context(&config, &ctx).await?;
     let app = build_app(&config, (&ctx, &public_ctx), guard.clone(), stop.clone())?;
     if let Some(address) = config.metrics_address() {
         alai_telemetry::serve_metrics(address, "api", commit())?;
@@ -135,11 +135,11 @@ async fn serve() -> Result<(), String> {
         None => {
             // The worker has its own connections: a job waits longer than a request, and it must
             // not use the connections of requests.
-            let patient = alai_settings::connect_worker(&config, &ctx).await?;
+            let patient = alai_settings::open_worker_context(&config, &ctx).await?;
             pools.push(NamedDatabasePool::new("jobs", &patient.db));
             Some(tokio::spawn(alai_worker::serve(
                 build_worker(&config, &patient)?,
-                Queue::Database,
+                QueueBackend::Database,
                 stop.clone(),
             )))
         }
@@ -147,7 +147,7 @@ async fn serve() -> Result<(), String> {
     if config.metrics_port.is_some() {
         let (stamp, storage) = (
             config.backup_stamp_path.clone(),
-            config.disk_folder().to_owned(),
+            config.monitored_disk_folder().to_owned(),
         );
         tokio::spawn(Sampler::new(ctx.clone(), pools, stamp, storage).run(stop.clone()));
     }
@@ -195,7 +195,7 @@ fn build_app(
         ctx: ctx.clone(),
         public_ctx: public_ctx.clone(),
         guard,
-        session_cookie: SessionCookie::new(&config.public_url, config.is_loopback()),
+        session_cookie: SessionCookieFormat::new(&config.public_url, config.is_loopback()),
         frontend_dir: config.static_dir.clone(),
         company: config.company.clone(),
         map_tiles_url: config.tiles_url.clone(),
@@ -207,7 +207,7 @@ fn build_app(
         mail: mail_probe(config)?,
         host_paths: HostPaths {
             commit: commit().map(Into::into),
-            storage_dir: Some(config.disk_folder().to_owned()),
+            storage_dir: Some(config.monitored_disk_folder().to_owned()),
             backup_stamp: Some(config.backup_stamp_path.clone()),
         },
         shutdown,
@@ -296,7 +296,7 @@ async fn reset_staff_second_factor(email: &str) -> Result<(), String> {
 
 async fn read_bounces(mailbox: &Path) -> Result<(), String> {
     let (_, ctx) = open_context(database::WORKER_WAIT_TIMEOUT).await?;
-    let counts = bounce_reports::read_mailbox(&ctx, mailbox).await?;
+    let counts = bounce_reports::process_bounce_mailbox(&ctx, mailbox).await?;
     let noun = |count, one: &str| format!("{count} {one}{}", if count == 1 { "" } else { "s" });
     println!(
         "{} read, {} recorded.",

@@ -59,7 +59,7 @@ async fn wait_for_runs(runs: &Runs) {
 /// Starts due jobs as long as their classes have free slots. Returns how many it started.
 pub async fn start_due_jobs(worker: &WorkerContext, runs: &Runs) -> Result<usize, Error> {
     let mut begun = 0;
-    for class in prepare_due_jobs(worker).await?.classes {
+    for class in requeue_due_jobs(worker).await?.classes {
         let free = runs.free(class);
         if free == 0 {
             continue;
@@ -77,7 +77,7 @@ pub async fn start_due_jobs(worker: &WorkerContext, runs: &Runs) -> Result<usize
 
 /// Puts expired and scheduled jobs whose time has come into their place in the queue. Returns the
 /// classes that have due jobs, and whether a lease had expired.
-pub async fn prepare_due_jobs(worker: &WorkerContext) -> Result<DueWork, Error> {
+pub async fn requeue_due_jobs(worker: &WorkerContext) -> Result<DueWork, Error> {
     let due = jobs::find_due_work(&worker.ctx).await?;
     if due.classes.contains(&JobClass::Mail) {
         kill_points::reach("jobs-found");

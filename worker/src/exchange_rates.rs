@@ -7,7 +7,7 @@
 use std::time::Duration;
 
 use alai_domain::{
-    budget::{ExchangeRates, parse_micros},
+    budget::{ExchangeRates, parse_rate_micros},
     kernel::{money::Currency, network::is_loopback_url},
 };
 use alai_gateways::http::{self, AddressPolicy, BodyLimit, HttpError, HttpResponse};
@@ -117,8 +117,8 @@ pub fn parse_rates(document: &[u8]) -> Result<ExchangeRates, String> {
                         return Err(format!("the rates are in {text}"));
                     }
                     (Some(TextTarget::Rate(Some(currency), by)), Some(day)) => {
-                        let rate =
-                            parse_micros(&text, *by).ok_or_else(|| format!("{text} is no rate"))?;
+                        let rate = parse_rate_micros(&text, *by)
+                            .ok_or_else(|| format!("{text} is no rate"))?;
                         day.rates.push((*currency, rate));
                     }
                     _ => {}

@@ -31,7 +31,7 @@ pub use runs::{Runs, SHUTDOWN_GRACE};
 
 /// The way in which a process finds due jobs.
 #[derive(Clone, Debug)]
-pub enum Queue {
+pub enum QueueBackend {
     /// Polls the job table.
     Database,
     /// Is woken up by apalis over Redis.
@@ -40,11 +40,11 @@ pub enum Queue {
 
 /// Runs jobs until `stop` is cancelled. Then it waits until the running jobs have ended, for at
 /// most [`SHUTDOWN_GRACE`].
-pub async fn serve(worker: WorkerContext, queue: Queue, stop: CancellationToken) {
+pub async fn serve(worker: WorkerContext, queue: QueueBackend, stop: CancellationToken) {
     let clock = tokio::spawn(scheduler::run_scheduler(worker.ctx.clone(), stop.clone()));
     match queue {
-        Queue::Database => database_queue::serve(worker, stop).await,
-        Queue::Redis(url) => redis_queue::serve(worker, &url, stop).await,
+        QueueBackend::Database => database_queue::serve(worker, stop).await,
+        QueueBackend::Redis(url) => redis_queue::serve(worker, &url, stop).await,
     }
     clock.abort();
 }
@@ -61,7 +61,7 @@ pub async fn probe_redis(redis_url: &str) -> Result<(), String> {
 pub async fn run_due_jobs(worker: &WorkerContext) -> alai_domain::Result<usize> {
     let mut done = 0;
     loop {
-        let classes = database_queue::prepare_due_jobs(worker).await?.classes;
+        let classes = database_queue::requeue_due_jobs(worker).await?.classes;
         if classes.is_empty() {
             return Ok(done);
         }

@@ -223,7 +223,7 @@ impl Mailer {
         let template = letter.template;
         Box::pin(async move {
             let sent = self.deliver(ctx, letter).await;
-            observe::record_mail(template, &sent);
+            observe::record_mail_metrics(template, &sent);
             sent.map(drop)
         })
     }

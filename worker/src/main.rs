@@ -6,7 +6,7 @@ use std::{process::ExitCode, sync::Arc};
 use alai_domain::kernel::database::WORKER_WAIT_TIMEOUT;
 use alai_settings::Config;
 use alai_telemetry::{NamedDatabasePool, Sampler};
-use alai_worker::{Mailer, Queue, WorkerContext};
+use alai_worker::{Mailer, QueueBackend, WorkerContext};
 use tokio_util::sync::CancellationToken;
 
 #[tokio::main]
@@ -35,7 +35,7 @@ async fn run_worker() -> Result<(), String> {
     let queue = config
         .redis_url
         .clone()
-        .map_or(Queue::Database, Queue::Redis);
+        .map_or(QueueBackend::Database, QueueBackend::Redis);
     let stop = CancellationToken::new();
     let signal = stop.clone();
     tokio::spawn(async move {
@@ -50,7 +50,7 @@ async fn run_worker() -> Result<(), String> {
         }];
         let (stamp, storage) = (
             config.backup_stamp_path.clone(),
-            config.disk_folder().to_owned(),
+            config.monitored_disk_folder().to_owned(),
         );
         tokio::spawn(Sampler::new(worker.ctx.clone(), pools, stamp, storage).run(stop.clone()));
     }

@@ -5,7 +5,7 @@ use std::{future::Future, time::Duration};
 use alai_domain::{
     jobs::Claim,
     kernel::{metric_names, request_id},
-    mail_suppression::SUPPRESSED,
+    mail_suppression::SUPPRESSED_MAIL_ERROR,
 };
 use metrics::{counter, histogram};
 use tracing::Instrument;
@@ -32,7 +32,7 @@ pub async fn in_job_context<F: Future>(claim: &Claim, run: F) -> F::Output {
 }
 
 /// Records the end of a run.
-pub fn record_run(claim: &Claim, result: &JobResult, elapsed: Duration) {
+pub fn record_run_metrics(claim: &Claim, result: &JobResult, elapsed: Duration) {
     let kind = claim.job.kind();
     let class = claim.job.policy().class.as_str();
     let result = run_result(claim, result);
@@ -63,19 +63,20 @@ pub enum Delivery {
 }
 
 /// Records an attempt to send a mail.
-pub fn record_mail(template: MailTemplate, result: &Result<Delivery, JobError>) {
+pub fn record_mail_metrics(template: MailTemplate, result: &Result<Delivery, JobError>) {
     let result = match result {
         Ok(Delivery::Sent) => "sent",
         Ok(Delivery::AlreadySent) => return,
         Err(JobError::Refused {
             is_permanent: true, ..
         }) => "refused",
-        Err(JobError::GiveUp(why)) if why.starts_with(SUPPRESSED) => "suppressed",
+        Err(JobError::GiveUp(why)) if why.starts_with(SUPPRESSED_MAIL_ERROR) => "suppressed",
         Err(JobError::GiveUp(_)) => "invalid",
         Err(_) => "deferred",
     };
     tracing::info!(result, "mail ended");
-    counter!(metric_names::MAILS, "template" => template.name(), "result" => result).increment(1);
+    counter!(metric_names::MAIL_ATTEMPTS, "template" => template.name(), "result" => result)
+        .increment(1);
 }
 
 /// Sends a mail in a span of its own.

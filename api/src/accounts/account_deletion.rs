@@ -13,7 +13,7 @@ use crate::{
 
 use super::{
     dto::TrialStatus,
-    users_dto::{AccountDeletionBody, DataExport},
+    users_dto::{AccountDeletionBody, DataExportJob},
 };
 
 /// Data export and deletion of an account. Only the owner may use them, also after the trial has expired.
@@ -31,7 +31,7 @@ impl AccountDeletionApi {
         operation_id = "export_data"
     )]
     async fn export_data(&self, auth: SessionAuth) -> ApiResult<Accepted<JobBody>> {
-        let who = access::authorize_owner(&self.ctx, auth.user()).await?;
+        let who = access::load_owner(&self.ctx, auth.user()).await?;
         let job = archive::request_archive(&self.ctx, &who).await?;
         Ok(Accepted::Accepted(Json(JobBody {
             job: Job::from_row(&self.ctx, &job),
@@ -44,10 +44,10 @@ impl AccountDeletionApi {
         method = "get",
         operation_id = "find_data_export"
     )]
-    async fn find_data_export(&self, auth: SessionAuth) -> ApiResult<Json<DataExport>> {
-        let who = access::authorize_owner(&self.ctx, auth.user()).await?;
+    async fn find_data_export(&self, auth: SessionAuth) -> ApiResult<Json<DataExportJob>> {
+        let who = access::load_owner(&self.ctx, auth.user()).await?;
         let job = archive::find_archive(&self.ctx, &who).await?;
-        Ok(Json(DataExport {
+        Ok(Json(DataExportJob {
             job: job.map(|row| Job::from_row(&self.ctx, &row)),
         }))
     }
@@ -64,7 +64,7 @@ impl AccountDeletionApi {
         auth: SessionAuth,
         body: Json<AccountDeletionBody>,
     ) -> ApiResult<Json<TrialStatus>> {
-        let who = access::authorize_owner(&self.ctx, auth.user()).await?;
+        let who = access::load_owner(&self.ctx, auth.user()).await?;
         let account = accounts::request_account_deletion(
             &self.ctx,
             &who,
@@ -81,7 +81,7 @@ impl AccountDeletionApi {
         operation_id = "keep_account"
     )]
     async fn keep_account(&self, auth: SessionAuth) -> ApiResult<Json<TrialStatus>> {
-        let who = access::authorize_owner(&self.ctx, auth.user()).await?;
+        let who = access::load_owner(&self.ctx, auth.user()).await?;
         let account = accounts::cancel_account_deletion(&self.ctx, &who).await?;
         Ok(Json(TrialStatus::from_account(&account, self.ctx.now())))
     }

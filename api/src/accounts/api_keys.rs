@@ -56,7 +56,7 @@ pub struct ApiKeys {
 /// The fields of a new API key.
 #[derive(Debug, Object)]
 #[oai(rename = "NewApiKey")]
-pub struct ApiKeyWrite {
+pub struct NewApiKeyWrite {
     pub name: Option<Text>,
     pub scopes: Option<Vec<Text>>,
     pub current_password: Option<Secret>,
@@ -65,13 +65,13 @@ pub struct ApiKeyWrite {
 wrapper! {
     /// The body that creates an API key.
     #[oai(rename = "NewApiKeyBody")]
-    ApiKeyWriteBody, api_key: ApiKeyWrite
+    NewApiKeyWriteBody, api_key: NewApiKeyWrite
 }
 
 /// A new API key with its secret value.
 #[derive(Debug, Object)]
 #[oai(rename = "MadeApiKey")]
-pub struct CreatedApiKey {
+pub struct ApiKeyWithSecret {
     pub api_key: ApiKey,
     /// The secret value for `Authorization: Bearer`. It is returned only here.
     pub key: String,
@@ -82,7 +82,7 @@ impl ApiKeysApi {
     /// Lists the valid API keys of the account. Only the owner may call it.
     #[oai(path = "/api_keys", method = "get", operation_id = "list_api_keys")]
     async fn list_api_keys(&self, auth: SessionAuth) -> ApiResult<Json<ApiKeys>> {
-        let who = access::authorize_owner(&self.ctx, auth.user()).await?;
+        let who = access::load_owner(&self.ctx, auth.user()).await?;
         let rows = accounts::list_api_keys(&self.ctx, &who).await?;
         let scopes = access::ApiKeyScope::ALL
             .iter()
@@ -99,10 +99,10 @@ impl ApiKeysApi {
     async fn create_api_key(
         &self,
         auth: SessionAuth,
-        body: Json<ApiKeyWriteBody>,
-    ) -> ApiResult<Created<CreatedApiKey>> {
-        let who = access::authorize_active_owner(&self.ctx, auth.user()).await?;
-        let ApiKeyWrite {
+        body: Json<NewApiKeyWriteBody>,
+    ) -> ApiResult<Created<ApiKeyWithSecret>> {
+        let who = access::load_active_owner(&self.ctx, auth.user()).await?;
+        let NewApiKeyWrite {
             name,
             scopes,
             current_password,
@@ -118,7 +118,7 @@ impl ApiKeysApi {
             current_password: optional_text(current_password),
         };
         let created = accounts::create_api_key(&self.ctx, &who, new).await?;
-        Ok(Created::Created(Json(CreatedApiKey {
+        Ok(Created::Created(Json(ApiKeyWithSecret {
             api_key: ApiKey::from(&created.row),
             key: created.secret,
         })))
@@ -131,7 +131,7 @@ impl ApiKeysApi {
         operation_id = "delete_api_key"
     )]
     async fn delete_api_key(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
-        let who = access::authorize_owner(&self.ctx, auth.user()).await?;
+        let who = access::load_owner(&self.ctx, auth.user()).await?;
         accounts::revoke_api_key(&self.ctx, &who, id.0).await?;
         Ok(NoContent::NoContent)
     }

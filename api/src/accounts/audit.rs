@@ -15,7 +15,7 @@ use crate::{
     payload::{Text, date_patch, optional_text, page_request},
 };
 
-use super::staff_clients_dto::{AuditEntries, AuditEntryView, AuditOptions, StaffUser};
+use super::staff_clients_dto::{AuditEntries, AuditEntryView, AuditFilterOptions, StaffUser};
 
 /// The audit log of staff.
 pub struct AuditApi {
@@ -94,9 +94,9 @@ impl AuditApi {
         method = "get",
         operation_id = "audit_options"
     )]
-    async fn audit_options(&self, auth: SessionAuth) -> ApiResult<Json<AuditOptions>> {
+    async fn audit_options(&self, auth: SessionAuth) -> ApiResult<Json<AuditFilterOptions>> {
         let staff = access::require_staff(auth.user())?;
-        let users = accounts::list_staff(&self.ctx, &staff).await?;
+        let users = accounts::list_staff_filter_options(&self.ctx, &staff).await?;
         let users = users
             .into_iter()
             .map(|(id, name)| StaffUser {
@@ -104,7 +104,7 @@ impl AuditApi {
                 name,
             })
             .collect();
-        Ok(Json(AuditOptions {
+        Ok(Json(AuditFilterOptions {
             actions: AuditAction::ALL
                 .iter()
                 .map(|act| act.as_str().into())

@@ -31,7 +31,7 @@ pub struct BotChallenge {
 }
 
 #[derive(Debug, Object)]
-pub struct VerifyToken {
+pub struct BotCheckSolution {
     /// The solution: ALTCHA's JSON in base64.
     pub token: Option<Text>,
     /// The fallback key of another provider. It is accepted and ignored.
@@ -40,7 +40,7 @@ pub struct VerifyToken {
 
 wrapper! {
     /// The body of `verify_token`.
-    VerifyTokenBody, verify_token: VerifyToken
+    BotCheckSolutionBody, verify_token: BotCheckSolution
 }
 
 /// The score of the visitor, from 0 to 1. Below 0.2 the visitor is suspicious.
@@ -120,7 +120,7 @@ impl BotCheckApi {
         method = "post",
         operation_id = "verify_token"
     )]
-    async fn verify_token(&self, body: Json<VerifyTokenBody>) -> ApiResult<Json<BotScore>> {
+    async fn verify_token(&self, body: Json<BotCheckSolutionBody>) -> ApiResult<Json<BotScore>> {
         let token = optional_text(body.0.verify_token.token).unwrap_or_default();
         let Some(solution) = parse_solution(&self.ctx, &token) else {
             return Ok(Json(BotScore { score: 0.0 }));

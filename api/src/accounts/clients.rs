@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx, access,
-    accounts::{AccountStatus, AccountSummary},
+    accounts::{AccountPaymentStatus, AccountSummary},
     billing, onboarding,
 };
 use poem::web::Data;
@@ -22,12 +22,12 @@ use super::{
 };
 
 /// Registration and trial of clients.
-pub struct ClientsApi {
+pub struct RegistrationApi {
     pub ctx: Ctx,
 }
 
 #[OpenApi(prefix_path = "/api", tag = "ApiTag::Accounts")]
-impl ClientsApi {
+impl RegistrationApi {
     /// Registers a client: creates the account, its owner, the first event, the invoice and the payment link in one transaction. An
     /// account that staff registers is not activated.
     #[oai(path = "/clients", method = "post", operation_id = "create_client")]
@@ -56,7 +56,7 @@ impl ClientsApi {
         );
         let client = Client::from_summary(AccountSummary {
             account: registered.account,
-            status: AccountStatus::New,
+            status: AccountPaymentStatus::New,
             event_date,
         });
         Ok(Created::Created(Json(RegistrationResult {

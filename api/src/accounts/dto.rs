@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Result,
-    accounts::{AccountStatus, AccountSummary, NewAccount},
+    accounts::{AccountPaymentStatus, AccountSummary, NewAccount},
     entities::{account, user},
 };
 use poem_openapi::{Object, types::MaybeUndefined};
@@ -85,7 +85,7 @@ pub struct LoginChallenge {
 /// Whether the user is staff.
 #[derive(Debug, Object)]
 #[oai(rename = "CheckAdmin")]
-pub struct AdminStatus {
+pub struct StaffStatus {
     pub admin: bool,
 }
 
@@ -163,7 +163,7 @@ pub struct Client {
 
 impl Client {
     /// Converts a row with its payment status. `event_date` is null.
-    pub fn from_account(row: &account::Model, status: AccountStatus) -> Self {
+    pub fn from_account(row: &account::Model, status: AccountPaymentStatus) -> Self {
         Self {
             id: row.id.to_string(),
             name: row.name.clone(),
@@ -260,14 +260,14 @@ wrapper! {
 }
 
 #[derive(Debug, Object)]
-pub struct FreeDays {
+pub struct FreeDaysWrite {
     pub id: uuid::Uuid,
     pub free_days: Option<i64>,
 }
 
 wrapper! {
     /// The body of `set_free_days`.
-    FreeDaysBody, client: FreeDays
+    FreeDaysBody, client: FreeDaysWrite
 }
 
 #[derive(Debug, Object)]

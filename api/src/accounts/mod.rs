@@ -18,7 +18,7 @@ pub use account_deletion::AccountDeletionApi;
 pub use api_keys::ApiKeysApi;
 pub use audit::AuditApi;
 pub use bot_check::BotCheckApi;
-pub use clients::ClientsApi;
+pub use clients::RegistrationApi;
 pub use second_factor::SecondFactorApi;
 pub use session::SessionApi;
 pub use staff_clients::StaffClientsApi;

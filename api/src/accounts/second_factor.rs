@@ -7,7 +7,7 @@ use crate::{
     auth::{self, SessionAuth},
     auth::{
         known_device::{AnonymousCaller, WithDeviceCookie},
-        session_cookie::SessionCookie,
+        session_cookie::SessionCookieFormat,
     },
     error::ApiResult,
     openapi::ApiTag,
@@ -21,7 +21,7 @@ use super::{
 
 pub struct SecondFactorApi {
     pub ctx: Ctx,
-    pub cookie: SessionCookie,
+    pub cookie: SessionCookieFormat,
 }
 
 /// The second step of a log-in. `code` is a code of the authenticator app or a recovery code.

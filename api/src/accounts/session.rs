@@ -11,7 +11,7 @@ use crate::{
     auth::{self, SessionAuth},
     auth::{
         known_device::{AnonymousCaller, WithDeviceCookie},
-        session_cookie::SessionCookie,
+        session_cookie::SessionCookieFormat,
     },
     error::ApiResult,
     openapi::ApiTag,
@@ -19,13 +19,13 @@ use crate::{
 };
 
 use super::dto::{
-    AdminStatus, LoginBody, LoginChallenge, PasswordConfirmationBody, PasswordForgottenBody,
-    PasswordResetBody, Session, User, UserBody,
+    LoginBody, LoginChallenge, PasswordConfirmationBody, PasswordForgottenBody, PasswordResetBody,
+    Session, StaffStatus, User, UserBody,
 };
 
 pub struct SessionApi {
     pub ctx: Ctx,
-    pub cookie: SessionCookie,
+    pub cookie: SessionCookieFormat,
 }
 
 /// A session and its cookie.
@@ -126,8 +126,8 @@ impl SessionApi {
         method = "get",
         operation_id = "check_admin"
     )]
-    async fn check_admin(&self, auth: SessionAuth) -> ApiResult<Json<AdminStatus>> {
-        Ok(Json(AdminStatus {
+    async fn check_admin(&self, auth: SessionAuth) -> ApiResult<Json<StaffStatus>> {
+        Ok(Json(StaffStatus {
             admin: auth.user().role() == Role::Staff,
         }))
     }

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx, Error, Result, access,
-    accounts::{self, AccountFilter, AccountStatus},
+    accounts::{self, AccountFilter, AccountPaymentStatus},
     billing,
     entities::account,
     events,
@@ -52,7 +52,9 @@ fn parse_client_filter(
 ) -> Result<AccountFilter> {
     let word = optional_text(status).filter(|w| !w.is_empty());
     let status = word
-        .map(|w| AccountStatus::parse(&w).ok_or_else(|| Error::invalid_field("status", "unknown")))
+        .map(|w| {
+            AccountPaymentStatus::parse(&w).ok_or_else(|| Error::invalid_field("status", "unknown"))
+        })
         .transpose()?;
     Ok(AccountFilter {
         search_name: optional_text(search_name),
@@ -110,13 +112,13 @@ impl StaffClientsApi {
         id: Path<Uuid>,
     ) -> ApiResult<Json<ClientDetailBody>> {
         let staff = access::require_staff(auth.user())?;
-        let audited = accounts::load_audited_account(&self.ctx, &staff, id.0).await?;
+        let audited = accounts::audit_account_access(&self.ctx, &staff, id.0).await?;
         let account = audited.account();
         let users = accounts::list_account_users(&self.ctx, account).await?;
         let events = events::list_account_events(&self.ctx, &audited).await?;
         let invoices = billing::list_account_invoices(&self.ctx, &audited).await?;
-        let documents = billing::load_invoice_documents(&self.ctx, &invoices).await?;
-        let status = accounts::load_account_status(&self.ctx, account).await?;
+        let documents = billing::load_invoice_attachments(&self.ctx, &invoices).await?;
+        let status = accounts::load_account_payment_status(&self.ctx, account).await?;
         let client = ClientDetail {
             client: Client {
                 event_date: events
@@ -199,7 +201,8 @@ impl StaffClientsApi {
         let input = body.0.client;
         let code = optional_text(input.discount_code);
         let row =
-            billing::apply_discount(&self.ctx, &staff, input.id, code.as_deref(), from.0.0).await?;
+            billing::apply_discount_code(&self.ctx, &staff, input.id, code.as_deref(), from.0.0)
+                .await?;
         self.client_response(&row).await
     }
 

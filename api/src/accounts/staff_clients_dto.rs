@@ -50,7 +50,7 @@ wrapper! {
 
 #[derive(Debug, Object)]
 #[oai(rename = "Discount")]
-pub struct ClientDiscount {
+pub struct ClientDiscountCode {
     pub id: Uuid,
     pub discount_code: Option<Text>,
 }
@@ -58,7 +58,7 @@ pub struct ClientDiscount {
 wrapper! {
     /// The body of `apply_discount_code`.
     #[oai(rename = "DiscountBody")]
-    ClientDiscountBody, client: ClientDiscount
+    ClientDiscountBody, client: ClientDiscountCode
 }
 
 /// An action of a staff user.
@@ -136,7 +136,7 @@ pub struct StaffUser {
 
 /// The values by which the audit log can be filtered.
 #[derive(Debug, Object)]
-pub struct AuditOptions {
+pub struct AuditFilterOptions {
     /// All values of `action`.
     pub actions: Vec<String>,
     pub users: Vec<StaffUser>,

@@ -9,7 +9,7 @@ use crate::{
     auth::{self, SessionAuth},
     auth::{
         known_device::{AnonymousCaller, WithDeviceCookie},
-        session_cookie::SessionCookie,
+        session_cookie::SessionCookieFormat,
     },
     client_ip::ClientIp,
     error::ApiResult,
@@ -28,7 +28,7 @@ use super::{
 /// The users of an account.
 pub struct UsersApi {
     pub ctx: Ctx,
-    pub cookie: SessionCookie,
+    pub cookie: SessionCookieFormat,
 }
 
 #[OpenApi(prefix_path = "/api", tag = "ApiTag::Accounts")]
@@ -54,7 +54,7 @@ impl UsersApi {
         auth: SessionAuth,
         body: Json<NewUserBody>,
     ) -> ApiResult<Created<UserBody>> {
-        let who = access::authorize_active_owner(&self.ctx, auth.user()).await?;
+        let who = access::load_active_owner(&self.ctx, auth.user()).await?;
         let new = body.0.user;
         let invited = accounts::invite_user(
             &self.ctx,
@@ -76,7 +76,7 @@ impl UsersApi {
         id: Path<Uuid>,
         body: Json<UserChangeBody>,
     ) -> ApiResult<Json<UserBody>> {
-        let who = access::authorize_active_owner(&self.ctx, auth.user()).await?;
+        let who = access::load_active_owner(&self.ctx, auth.user()).await?;
         let saved = accounts::update_user(&self.ctx, &who, id.0, body.0.user.into_patch()).await?;
         Ok(Json(UserBody {
             user: User::from(&saved),
@@ -86,7 +86,7 @@ impl UsersApi {
     /// Removes a co-user. Only the owner may call it.
     #[oai(path = "/users/:id", method = "delete", operation_id = "delete_user")]
     async fn delete_user(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
-        let who = access::authorize_active_owner(&self.ctx, auth.user()).await?;
+        let who = access::load_active_owner(&self.ctx, auth.user()).await?;
         accounts::remove_user(&self.ctx, &who, id.0).await?;
         Ok(NoContent::NoContent)
     }
@@ -98,7 +98,7 @@ impl UsersApi {
         operation_id = "resend_invitation"
     )]
     async fn resend_invitation(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
-        let who = access::authorize_active_owner(&self.ctx, auth.user()).await?;
+        let who = access::load_active_owner(&self.ctx, auth.user()).await?;
         accounts::resend_user_invitation(&self.ctx, &who, id.0).await?;
         Ok(NoContent::NoContent)
     }
@@ -151,7 +151,8 @@ impl UsersApi {
         body: Json<LanguageChoiceBody>,
     ) -> ApiResult<Json<UserBody>> {
         let language = optional_text(body.0.user.language);
-        let saved = accounts::change_language(&self.ctx, auth.user(), language.as_deref()).await?;
+        let saved =
+            accounts::change_own_language(&self.ctx, auth.user(), language.as_deref()).await?;
         Ok(Json(UserBody {
             user: User::from(&saved),
         }))

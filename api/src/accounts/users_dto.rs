@@ -90,18 +90,18 @@ wrapper! {
 
 #[derive(Debug, Object)]
 #[oai(rename = "Leaving")]
-pub struct AccountDeletion {
+pub struct AccountDeletionRequest {
     pub password: Option<Secret>,
 }
 
 wrapper! {
     /// The body that requests the deletion of an account.
     #[oai(rename = "LeavingBody")]
-    AccountDeletionBody, client: AccountDeletion
+    AccountDeletionBody, client: AccountDeletionRequest
 }
 
 /// The job of the newest archive, or null if there is none.
 #[derive(Debug, Object)]
-pub struct DataExport {
+pub struct DataExportJob {
     pub job: Option<Job>,
 }

@@ -3,7 +3,7 @@
 use alai_domain::{
     Ctx, access,
     entities::{webhook, webhook_delivery},
-    webhooks::{self, WebhookEventKind, WebhookPatch},
+    webhooks::{self, WebhookEventKind, WebhookInput},
 };
 use poem_openapi::{
     Object, OpenApi,
@@ -75,11 +75,11 @@ wrapper! {
 }
 
 impl WebhookWrite {
-    fn into_patch(self) -> WebhookPatch {
+    fn into_patch(self) -> WebhookInput {
         let events = self
             .events
             .map(|words| words.into_iter().map(|word| word.0).collect());
-        WebhookPatch {
+        WebhookInput {
             url: optional_text(self.url),
             events,
             enabled: self.enabled.map(|flag| flag.0),
@@ -153,7 +153,7 @@ impl WebhooksApi {
     /// Lists the webhooks of the account. Only the owner may call it.
     #[oai(path = "/webhooks", method = "get", operation_id = "list_webhooks")]
     async fn list_webhooks(&self, auth: SessionAuth) -> ApiResult<Json<Webhooks>> {
-        let who = access::authorize_owner(&self.ctx, auth.user()).await?;
+        let who = access::load_owner(&self.ctx, auth.user()).await?;
         let rows = webhooks::list_webhooks(&self.ctx, &who).await?;
         let events = WebhookEventKind::ALL
             .iter()
@@ -172,7 +172,7 @@ impl WebhooksApi {
         auth: SessionAuth,
         body: Json<WebhookWriteBody>,
     ) -> ApiResult<Created<WebhookWithSecret>> {
-        let who = access::authorize_active_owner(&self.ctx, auth.user()).await?;
+        let who = access::load_active_owner(&self.ctx, auth.user()).await?;
         let with_secret =
             webhooks::create_webhook(&self.ctx, &who, body.0.webhook.into_patch()).await?;
         Ok(Created::Created(Json(with_secret.into())))
@@ -190,7 +190,7 @@ impl WebhooksApi {
         id: Path<Uuid>,
         body: Json<WebhookWriteBody>,
     ) -> ApiResult<Json<WebhookBody>> {
-        let who = access::authorize_active_owner(&self.ctx, auth.user()).await?;
+        let who = access::load_active_owner(&self.ctx, auth.user()).await?;
         let saved =
             webhooks::update_webhook(&self.ctx, &who, id.0, body.0.webhook.into_patch()).await?;
         Ok(Json(WebhookBody {
@@ -205,7 +205,7 @@ impl WebhooksApi {
         operation_id = "delete_webhook"
     )]
     async fn delete_webhook(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
-        let who = access::authorize_owner(&self.ctx, auth.user()).await?;
+        let who = access::load_owner(&self.ctx, auth.user()).await?;
         webhooks::delete_webhook(&self.ctx, &who, id.0).await?;
         Ok(NoContent::NoContent)
     }
@@ -221,7 +221,7 @@ impl WebhooksApi {
         auth: SessionAuth,
         id: Path<Uuid>,
     ) -> ApiResult<Json<WebhookWithSecret>> {
-        let who = access::authorize_active_owner(&self.ctx, auth.user()).await?;
+        let who = access::load_active_owner(&self.ctx, auth.user()).await?;
         Ok(Json(
             webhooks::rotate_secret(&self.ctx, &who, id.0).await?.into(),
         ))
@@ -234,8 +234,8 @@ impl WebhooksApi {
         operation_id = "test_webhook"
     )]
     async fn test_webhook(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
-        let who = access::authorize_active_owner(&self.ctx, auth.user()).await?;
-        webhooks::send_test_delivery(&self.ctx, &who, id.0).await?;
+        let who = access::load_active_owner(&self.ctx, auth.user()).await?;
+        webhooks::enqueue_test_delivery(&self.ctx, &who, id.0).await?;
         Ok(NoContent::NoContent)
     }
 
@@ -252,7 +252,7 @@ impl WebhooksApi {
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<WebhookDeliveries>> {
-        let who = access::authorize_owner(&self.ctx, auth.user()).await?;
+        let who = access::load_owner(&self.ctx, auth.user()).await?;
         let found =
             webhooks::list_deliveries(&self.ctx, &who, id.0, page_request(number, per_page)?)
                 .await?;
@@ -270,8 +270,8 @@ impl WebhooksApi {
         auth: SessionAuth,
         id: Path<Uuid>,
     ) -> ApiResult<NoContent> {
-        let who = access::authorize_active_owner(&self.ctx, auth.user()).await?;
-        webhooks::resend_delivery(&self.ctx, &who, id.0).await?;
+        let who = access::load_active_owner(&self.ctx, auth.user()).await?;
+        webhooks::requeue_delivery(&self.ctx, &who, id.0).await?;
         Ok(NoContent::NoContent)
     }
 }

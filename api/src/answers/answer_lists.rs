@@ -17,12 +17,12 @@ use crate::{
     auth::SessionOrKeyAuth,
     error::ApiResult,
     openapi::ApiTag,
-    payload::{Text, optional_text, page_request, parse_sort, search_text},
+    payload::{Text, optional_text, page_request, parse_sort, search_name_or_name},
 };
 
 use super::{
     dto::{self, Guest, Guests},
-    history_dto::{GuestWithHistory, GuestWithHistoryBody},
+    history_dto::{AnswerWithHistory, AnswerWithHistoryBody},
     statistics_dto::{GuestStatisticsBody, MenuStatisticsBody},
 };
 
@@ -40,7 +40,7 @@ impl AnswerListsApi {
     ) -> ApiResult<Json<Guests>> {
         let order =
             parse_sort(order, AnswerSortKey::parse)?.unwrap_or(answers::NEWEST_ANSWERS_FIRST);
-        let found = answers::search_answers(&self.ctx, who, filter, order, page_request).await?;
+        let found = answers::list_answers(&self.ctx, who, filter, order, page_request).await?;
         Ok(Json(found.map(Guest::from).into()))
     }
 }
@@ -107,8 +107,11 @@ impl AnswerListsApi {
             event_id.0,
         )
         .await?;
-        let words =
-            dto::parse_answer_filter(search_text(search_name.0, name.0), company.0, allergy.0)?;
+        let words = dto::parse_answer_filter(
+            search_name_or_name(search_name.0, name.0),
+            company.0,
+            allergy.0,
+        )?;
         let flags = AnswerFilter {
             housing: housing.0,
             transport: transport.0,
@@ -175,7 +178,7 @@ impl AnswerListsApi {
         auth: SessionOrKeyAuth,
         id: Path<Uuid>,
         event_id: Query<Option<Uuid>>,
-    ) -> ApiResult<Json<GuestWithHistoryBody>> {
+    ) -> ApiResult<Json<AnswerWithHistoryBody>> {
         let event_id = match event_id.0 {
             Some(event_id) => event_id,
             None => answers::answer_event_id(&self.ctx, id.0).await?,
@@ -192,8 +195,8 @@ impl AnswerListsApi {
             VersionSubject::Invitation,
         );
         let history = answers::list_versions(&self.ctx, &who, about).await?;
-        Ok(Json(GuestWithHistoryBody {
-            guest: GuestWithHistory::from_details(reply, history),
+        Ok(Json(AnswerWithHistoryBody {
+            guest: AnswerWithHistory::from_details(reply, history),
         }))
     }
 }

@@ -42,7 +42,7 @@ pub struct DailyAnswersList {
 /// Invitations of guests with the same status and number of persons. `count` is the number of these invitations.
 #[derive(Debug, Object)]
 #[oai(rename = "Stroke")]
-pub struct InvitationGroupView {
+pub struct InvitationChartGroupView {
     pub status: String,
     pub persons: i32,
     pub count: i64,
@@ -82,15 +82,15 @@ pub struct DirectAnswerCounts {
 
 /// What the couple still has to do, the invitations by status and persons, and the answers without an invitation.
 #[derive(Debug, Object)]
-pub struct NextStepsBody {
+pub struct DashboardOverviewBody {
     pub next_steps: NextStepsView,
-    pub strokes: Vec<InvitationGroupView>,
+    pub strokes: Vec<InvitationChartGroupView>,
     pub direct: DirectAnswerCounts,
 }
 
-impl NextStepsBody {
+impl DashboardOverviewBody {
     fn from_next_steps(found: NextSteps, answers_until: Option<String>) -> Self {
-        let to_view = |s: answers::InvitationGroup| InvitationGroupView {
+        let to_view = |s: answers::InvitationChartGroup| InvitationChartGroupView {
             status: s.status,
             persons: s.persons,
             count: s.count,
@@ -165,10 +165,10 @@ impl DashboardApi {
         &self,
         auth: SessionAuth,
         id: Path<Uuid>,
-    ) -> ApiResult<Json<NextStepsBody>> {
+    ) -> ApiResult<Json<DashboardOverviewBody>> {
         let who = access::load_event_member(&self.ctx, auth.user(), id.0).await?;
         let found = answers::load_next_steps(&self.ctx, &who).await?;
-        Ok(Json(NextStepsBody::from_next_steps(
+        Ok(Json(DashboardOverviewBody::from_next_steps(
             found,
             who.event().answers_until.map(|d| d.to_string()),
         )))

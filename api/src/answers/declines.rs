@@ -15,7 +15,9 @@ use crate::{
     client_ip::ClientIp,
     error::ApiResult,
     openapi::ApiTag,
-    payload::{CreatedOrUpdated, Text, optional_text, page_request, parse_sort, search_text},
+    payload::{
+        CreatedOrUpdated, Text, optional_text, page_request, parse_sort, search_name_or_name,
+    },
 };
 
 use super::closed_error::add_contacts_if_closed;
@@ -71,7 +73,7 @@ impl DeclinesApi {
         let saved = add_contacts_if_closed(
             &self.ctx,
             &codes,
-            answers::decline(&self.ctx, &pass, write.into_new_decline()).await,
+            answers::decline(&self.ctx, &pass, write.into_decline_input()).await,
         )
         .await?;
         let code = Some(pass.invitation().code.clone());
@@ -137,7 +139,7 @@ impl DeclinesApi {
         .await?;
         self.list_response(
             &who,
-            optional_text(search_text(search_name.0, name.0)),
+            optional_text(search_name_or_name(search_name.0, name.0)),
             sort.0,
             page_request(number, per_page)?,
         )

@@ -17,7 +17,7 @@ use uuid::Uuid;
 
 use crate::{
     auth::OptionalSessionAuth,
-    auth::session_cookie::SessionCookie,
+    auth::session_cookie::SessionCookieFormat,
     client_ip::ClientIp,
     error::ApiResult,
     openapi::ApiTag,
@@ -134,7 +134,7 @@ pub enum DirectDeclinedResponse {
 /// The fields of a direct decline. With the id and the secret of an answer it replaces that answer.
 #[derive(Debug, Object)]
 #[oai(rename = "DirectRefusal")]
-pub struct DirectDeclineInput {
+pub struct DirectDeclineWrite {
     pub event_slug: Option<Text>,
     pub name: Option<Text>,
     pub reason: Option<Text>,
@@ -147,12 +147,12 @@ pub struct DirectDeclineInput {
 wrapper! {
     /// The body of a direct decline.
     #[oai(rename = "DirectRefusalBody")]
-    DirectDeclineWriteBody, direct_response: DirectDeclineInput
+    DirectDeclineWriteBody, direct_response: DirectDeclineWrite
 }
 
 pub struct DirectAnswersApi {
     pub ctx: Ctx,
-    pub cookie: SessionCookie,
+    pub cookie: SessionCookieFormat,
 }
 
 impl DirectAnswersApi {
@@ -271,7 +271,7 @@ impl DirectAnswersApi {
             &pass,
             from.0.0,
             chosen.as_deref(),
-            guest.into_new_answer(),
+            guest.into_answer_input(),
         )
         .await;
         let (saved, token) = self
@@ -308,12 +308,12 @@ impl DirectAnswersApi {
             .load_direct_pass(guest.event_slug.as_ref(), auth.user())
             .await?;
         let token = optional_text(edit_token);
-        let saved = answers::update_direct(
+        let saved = answers::update_direct_answer(
             &self.ctx,
             &pass,
             id.0,
             token.as_deref(),
-            guest.into_new_answer(),
+            guest.into_answer_input(),
         )
         .await;
         let saved = self

@@ -3,7 +3,7 @@
 
 use uuid::Uuid;
 
-use crate::auth::session_cookie::SessionCookie;
+use crate::auth::session_cookie::SessionCookieFormat;
 
 /// The name of the cookie.
 pub const COOKIE_NAME: &str = "alai_answers";
@@ -43,7 +43,7 @@ fn parse_entry(entry: &str) -> Option<RememberedToken> {
 /// Returns the `Set-Cookie` header that adds `answer` before the answers that the device remembers
 /// already. Returns `None` if the secret is not valid in a cookie.
 pub fn add_to_cookie(
-    session_cookie: SessionCookie,
+    session_cookie: SessionCookieFormat,
     cookie: Option<&str>,
     answer: &RememberedToken,
 ) -> Option<String> {
@@ -80,7 +80,7 @@ mod tests {
 
     #[test]
     fn a_device_cookie_contains_the_eight_newest_answers_without_repetition() {
-        let written = SessionCookie::new("http://localhost", true);
+        let written = SessionCookieFormat::new("http://localhost", true);
         let mut cookie: Option<String> = None;
         for number in [1, 2, 3, 4, 5, 6, 7, 8, 9, 3] {
             let header =
@@ -113,7 +113,11 @@ mod tests {
             ..good
         };
         assert_eq!(
-            add_to_cookie(SessionCookie::new("https://alai.ro", false), None, &forged),
+            add_to_cookie(
+                SessionCookieFormat::new("https://alai.ro", false),
+                None,
+                &forged
+            ),
             None
         );
     }

@@ -174,7 +174,7 @@ list_response! {
 }
 
 wrapper! {
-    GuestBody, guest: Guest
+    AnswerBody, guest: Guest
 }
 
 /// An invitation as its own guest may see it.
@@ -196,13 +196,13 @@ pub struct InvitedParty {
 
 /// The current response of a guest and its invitation.
 #[derive(Debug, Object)]
-pub struct GuestDetails {
+pub struct CurrentGuestResponse {
     pub guest: Option<Guest>,
     pub refuzed_invitation: Option<Decline>,
     pub invitation: InvitedParty,
 }
 
-impl GuestDetails {
+impl CurrentGuestResponse {
     /// Converts what `pass` may see.
     pub fn for_pass(pass: &GuestPass, present: CurrentResponse) -> Self {
         let row = pass.invitation();
@@ -240,7 +240,7 @@ impl GuestDetails {
 
 /// The menu of one person in an answer.
 #[derive(Debug, Object)]
-pub struct MenuWrite {
+pub struct PersonMenuWrite {
     pub id: Option<Text>,
     pub menu_type: Option<Text>,
     pub person_name: Option<Text>,
@@ -263,7 +263,7 @@ pub struct GuestWrite {
     pub company_number: Option<Number>,
     /// One menu for each person. Empty if the event has no menus.
     #[oai(default)]
-    pub menus_attributes: Vec<MenuWrite>,
+    pub menus_attributes: Vec<PersonMenuWrite>,
     /// `yes` or `no`.
     pub allergy: Option<Text>,
     pub allergy_mentions: Option<Text>,
@@ -290,7 +290,7 @@ pub struct GuestWrite {
 
 wrapper! {
     /// The body of an answer.
-    GuestWriteBody, guest: GuestWrite
+    AnswerWriteBody, guest: GuestWrite
 }
 
 fn guest_codes(
@@ -329,9 +329,9 @@ impl GuestWrite {
     }
 
     /// Converts the fields to domain input.
-    pub fn into_new_answer(self) -> AnswerInput {
+    pub fn into_answer_input(self) -> AnswerInput {
         let flag = |f: Option<Flag>| f.is_some_and(|f| f.0);
-        let menu = |m: MenuWrite| MenuChoice {
+        let menu = |m: PersonMenuWrite| MenuChoice {
             menu_type: optional_text(m.menu_type).unwrap_or_default(),
             person_name: optional_text(m.person_name),
             child: flag(m.child),
@@ -426,7 +426,7 @@ impl DeclineWrite {
     }
 
     /// Converts the fields to domain input.
-    pub fn into_new_decline(self) -> DeclineInput {
+    pub fn into_decline_input(self) -> DeclineInput {
         DeclineInput {
             name: optional_text(self.name),
             reason: optional_text(self.reason),

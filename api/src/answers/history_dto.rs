@@ -136,7 +136,7 @@ impl From<answers::HealthConsent> for HealthConsent {
 /// An answer with its history.
 #[derive(Debug, Object)]
 #[oai(rename = "GuestDetail")]
-pub struct GuestWithHistory {
+pub struct AnswerWithHistory {
     #[oai(flatten)]
     pub guest: Guest,
     /// Null without allergies.
@@ -145,7 +145,7 @@ pub struct GuestWithHistory {
     pub history: Vec<AnswerVersionView>,
 }
 
-impl GuestWithHistory {
+impl AnswerWithHistory {
     /// Converts an answer with its versions.
     pub fn from_details(reply: AnswerDetails, history: Vec<AnswerVersion>) -> Self {
         Self {
@@ -159,5 +159,5 @@ impl GuestWithHistory {
 
 wrapper! {
     #[oai(rename = "GuestDetailBody")]
-    GuestWithHistoryBody, guest: GuestWithHistory
+    AnswerWithHistoryBody, guest: AnswerWithHistory
 }

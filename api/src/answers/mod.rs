@@ -37,7 +37,7 @@ use closed_error::add_contacts_if_closed;
 pub use dashboard::DashboardApi;
 pub use declines::DeclinesApi;
 pub use direct::DirectAnswersApi;
-use dto::{Guest, GuestBody, GuestDetails, GuestWrite, GuestWriteBody};
+use dto::{AnswerBody, AnswerWriteBody, CurrentGuestResponse, Guest, GuestWrite};
 pub use history::AnswerHistoryApi;
 
 /// Answers of guests by code.
@@ -84,17 +84,17 @@ impl AnswersApi {
         who: Option<&CurrentUser>,
         from: &ClientIp,
         guest: GuestWrite,
-    ) -> ApiResult<CreatedOrUpdated<GuestBody>> {
+    ) -> ApiResult<CreatedOrUpdated<AnswerBody>> {
         let codes = guest.codes();
         let pass = load_guest_pass(&self.ctx, &codes, from, who).await?;
         let saved = add_contacts_if_closed(
             &self.ctx,
             &codes,
-            answers::accept(&self.ctx, &pass, guest.into_new_answer()).await,
+            answers::accept(&self.ctx, &pass, guest.into_answer_input()).await,
         )
         .await?;
         let created = saved.is_new;
-        let body = Json(GuestBody {
+        let body = Json(AnswerBody {
             guest: Guest::from_saved(saved, &pass),
         });
         Ok(if created {
@@ -120,7 +120,7 @@ impl AnswersApi {
         from: Data<&ClientIp>,
         event_code: Query<Option<Text>>,
         code: Query<Option<Text>>,
-    ) -> ApiResult<Json<GuestDetails>> {
+    ) -> ApiResult<Json<CurrentGuestResponse>> {
         let codes = GuestCodes {
             event_code: optional_text(event_code.0),
             guest_code: optional_text(code.0),
@@ -133,7 +133,7 @@ impl AnswersApi {
                 other => other,
             })?;
         let present = answers::load_current_response(&self.ctx, &pass).await?;
-        Ok(Json(GuestDetails::for_pass(&pass, present)))
+        Ok(Json(CurrentGuestResponse::for_pass(&pass, present)))
     }
 
     /// Accepts an invitation. The first answer is created (201), a later one changes it (200).
@@ -142,8 +142,8 @@ impl AnswersApi {
         &self,
         auth: OptionalSessionOrKeyAuth,
         from: Data<&ClientIp>,
-        body: Json<GuestWriteBody>,
-    ) -> ApiResult<CreatedOrUpdated<GuestBody>> {
+        body: Json<AnswerWriteBody>,
+    ) -> ApiResult<CreatedOrUpdated<AnswerBody>> {
         self.accept_by_codes(
             auth.authorize(ApiKeyScope::AnswersWrite)?,
             &from,
@@ -159,17 +159,18 @@ impl AnswersApi {
         auth: OptionalSessionOrKeyAuth,
         from: Data<&ClientIp>,
         id: Path<Uuid>,
-        body: Json<GuestWriteBody>,
-    ) -> ApiResult<CreatedOrUpdated<GuestBody>> {
+        body: Json<AnswerWriteBody>,
+    ) -> ApiResult<CreatedOrUpdated<AnswerBody>> {
         let guest = body.0.guest;
         if let Some(member) =
             find_owning_member(&self.ctx, auth.authorize(ApiKeyScope::AnswersWrite)?, id.0).await?
         {
-            answers::update_answer(&self.ctx, &member, id.0, guest.into_new_answer()).await?;
+            answers::update_answer_by_couple(&self.ctx, &member, id.0, guest.into_answer_input())
+                .await?;
             let guest = answers::read::find_answer_details(&self.ctx, &member, id.0)
                 .await?
                 .into();
-            return Ok(CreatedOrUpdated::Updated(Json(GuestBody { guest })));
+            return Ok(CreatedOrUpdated::Updated(Json(AnswerBody { guest })));
         }
         self.accept_by_codes(auth.authorize(ApiKeyScope::AnswersWrite)?, &from, guest)
             .await
@@ -180,7 +181,7 @@ impl AnswersApi {
     async fn delete_guest(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
         let event_id = answers::answer_event_id(&self.ctx, id.0).await?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
-        answers::reset_answer(&self.ctx, &who, id.0).await?;
+        answers::remove_answer(&self.ctx, &who, id.0).await?;
         Ok(NoContent::NoContent)
     }
 }

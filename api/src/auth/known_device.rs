@@ -3,8 +3,8 @@
 
 use alai_domain::{
     Ctx,
-    access::Caller,
-    accounts::{KNOWN_DEVICE_DAYS, remember_device},
+    access::SessionlessCaller,
+    accounts::{KNOWN_DEVICE_DAYS, next_device_cookie},
     entities::user,
 };
 use poem::{
@@ -16,11 +16,11 @@ use poem_openapi::{
     registry::{MetaResponses, Registry},
 };
 
-use super::session_cookie::SessionCookie;
+use super::session_cookie::SessionCookieFormat;
 use crate::client_ip::ClientIp;
 
 /// The name of the cookie. Only the API reads it.
-pub const KNOWN_DEVICE: &str = "alai_device";
+pub const DEVICE_COOKIE_NAME: &str = "alai_device";
 
 /// Returns the value of the cookie, as the browser sends it.
 pub fn read(headers: &HeaderMap) -> Option<&str> {
@@ -30,22 +30,22 @@ pub fn read(headers: &HeaderMap) -> Option<&str> {
         .filter_map(|value| value.to_str().ok())
         .flat_map(|value| value.split(';'))
         .filter_map(|part| part.trim().split_once('='))
-        .find(|(name, _)| *name == KNOWN_DEVICE)
+        .find(|(name, _)| *name == DEVICE_COOKIE_NAME)
         .map(|(_, value)| value)
 }
 
 /// A caller without a session.
 #[derive(Debug)]
-pub struct AnonymousCaller(pub Caller);
+pub struct AnonymousCaller(pub SessionlessCaller);
 
 impl AnonymousCaller {
     /// Returns the `Set-Cookie` header that remembers `user` on the device of the caller.
-    pub fn remember(&self, ctx: &Ctx, written: SessionCookie, user: &user::Model) -> String {
-        let value = remember_device(ctx, user, self.0.device_cookie.as_deref());
+    pub fn remember(&self, ctx: &Ctx, written: SessionCookieFormat, user: &user::Model) -> String {
+        let value = next_device_cookie(ctx, user, self.0.device_cookie.as_deref());
         let secure = if written.is_secure() { "; Secure" } else { "" };
         let seconds = KNOWN_DEVICE_DAYS * 86_400;
         format!(
-            "{KNOWN_DEVICE}={value}; Path=/api; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}"
+            "{DEVICE_COOKIE_NAME}={value}; Path=/api; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}"
         )
     }
 }
@@ -55,7 +55,7 @@ impl<'a> FromRequest<'a> for AnonymousCaller {
         let client_ip = request
             .data::<ClientIp>()
             .map_or(std::net::Ipv4Addr::LOCALHOST.into(), |client| client.0);
-        Ok(Self(Caller {
+        Ok(Self(SessionlessCaller {
             client_ip,
             device_cookie: read(request.headers()).map(str::to_owned),
         }))

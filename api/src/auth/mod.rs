@@ -65,20 +65,20 @@ async fn authenticate_token(request: &Request, token: &str) -> poem::Result<Curr
     let device = accounts::known_device(ctx, who.user(), known_device::read(request.headers()));
     Ok(who
         .with_request_id(request_context::request_id())
-        .on_device(device))
+        .with_known_device(device))
 }
 
 /// The sender of a bearer token: a user with a session, or an API client with a key. A refused key fails every operation that accepts
 /// keys. It is never treated as an anonymous call.
 #[derive(Debug)]
-pub enum BearerCredential {
+pub enum BearerCheckOutcome {
     Session(CurrentUser),
     ApiKey(ApiKeyCaller),
     Refused(alai_domain::ErrorCode),
     RateLimited(u32),
 }
 
-impl BearerCredential {
+impl BearerCheckOutcome {
     fn authorize(&self, scope: ApiKeyScope) -> alai_domain::Result<&CurrentUser> {
         match self {
             Self::Session(user) => Ok(user),
@@ -89,21 +89,21 @@ impl BearerCredential {
     }
 }
 
-async fn check_bearer_or_key(request: &Request, token: Bearer) -> poem::Result<BearerCredential> {
+async fn check_bearer_or_key(request: &Request, token: Bearer) -> poem::Result<BearerCheckOutcome> {
     if !token.token.starts_with(API_KEY_PREFIX) {
         return authenticate_token(request, &token.token)
             .await
-            .map(BearerCredential::Session);
+            .map(BearerCheckOutcome::Session);
     }
     let ctx = request
         .data::<Ctx>()
         .ok_or_else(|| ApiError::from(Error::Rejected(alai_domain::ErrorCode::Unauthorized)))?;
-    match access::load_api_key(ctx, &token.token).await {
-        Ok(key) => Ok(BearerCredential::ApiKey(
+    match access::authenticate_api_key(ctx, &token.token).await {
+        Ok(key) => Ok(BearerCheckOutcome::ApiKey(
             key.with_request_id(request_context::request_id()),
         )),
-        Err(Error::Rejected(code)) => Ok(BearerCredential::Refused(code)),
-        Err(Error::RateLimited(seconds)) => Ok(BearerCredential::RateLimited(seconds)),
+        Err(Error::Rejected(code)) => Ok(BearerCheckOutcome::Refused(code)),
+        Err(Error::RateLimited(seconds)) => Ok(BearerCheckOutcome::RateLimited(seconds)),
         Err(other) => Err(ApiError::from(other).into()),
     }
 }
@@ -129,7 +129,7 @@ pub struct BearerAuth(pub CurrentUser);
     bearer_format = "alai_live_",
     checker = "check_bearer_or_key"
 )]
-pub struct BearerOrKeyAuth(pub BearerCredential);
+pub struct BearerOrKeyAuth(pub BearerCheckOutcome);
 
 /// The HttpOnly cookie of the web application. Unsafe methods also need the header `X-Alai: 1`.
 #[derive(Debug, SecurityScheme)]

@@ -9,11 +9,11 @@ pub const INSECURE_COOKIE_NAME: &str = "alai_session";
 
 /// The way in which the session cookie is written.
 #[derive(Clone, Copy, Debug)]
-pub struct SessionCookie {
+pub struct SessionCookieFormat {
     secure: bool,
 }
 
-impl SessionCookie {
+impl SessionCookieFormat {
     /// Creates a secure cookie, unless the server is reached over plain HTTP from other machines.
     pub fn new(public_url: &str, loopback: bool) -> Self {
         Self {

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx, billing,
-    billing::{BillingDetailsInput, InvoiceDocuments, InvoiceInput, MANUAL_PROVIDER},
+    billing::{BillingDetailsInput, InvoiceAttachments, InvoiceInput, MANUAL_PROVIDER},
     entities::{billing_detail, checkout, credit_note, invoice, payment},
     exchange_rates,
     kernel::{money::Cents, postal_address::COUNTIES},
@@ -11,7 +11,8 @@ use poem_openapi::Object;
 use uuid::Uuid;
 
 use crate::payload::{
-    JsonOrMultipart, Media, Number, Text, format_instant, optional_text, whole_number, wrapper,
+    JsonOrMultipart, Media, Number, Text, format_instant, optional_text, positive_integer_or_zero,
+    wrapper,
 };
 
 /// An invoice: what an account owes or has paid.
@@ -95,7 +96,7 @@ impl Invoice {
     pub fn without_payment_link(
         ctx: &Ctx,
         row: &invoice::Model,
-        documents: &InvoiceDocuments,
+        documents: &InvoiceAttachments,
     ) -> Self {
         Self {
             payment_url: None,
@@ -104,7 +105,7 @@ impl Invoice {
     }
 
     /// Converts a row with `ended_reason`, which only staff sees.
-    pub fn for_staff(ctx: &Ctx, row: &invoice::Model, documents: &InvoiceDocuments) -> Self {
+    pub fn for_staff(ctx: &Ctx, row: &invoice::Model, documents: &InvoiceAttachments) -> Self {
         Self {
             ended_reason: row.ended_reason.clone(),
             ..Self::from_row(ctx, row, documents)
@@ -112,8 +113,8 @@ impl Invoice {
     }
 
     /// Converts a row with its payment link, without `ended_reason`.
-    pub fn from_row(ctx: &Ctx, row: &invoice::Model, documents: &InvoiceDocuments) -> Self {
-        let (series, number) = billing::document_number(row);
+    pub fn from_row(ctx: &Ctx, row: &invoice::Model, documents: &InvoiceAttachments) -> Self {
+        let (series, number) = billing::invoice_series_and_number(row);
         let link = || format!("{}{}", ctx.settings.public_url, billing::payment_path(row));
         Self {
             id: row.id.to_string(),
@@ -135,7 +136,7 @@ impl Invoice {
             amount: Cents(row.amount_cents).to_string(),
             currency: row.currency.clone(),
             ron_amount: billing::amount_in_lei(row).map(|lei| lei.to_string()),
-            ron_rate: row.rate_micros.map(exchange_rates::format_rate),
+            ron_rate: row.rate_micros.map(exchange_rates::format_exchange_rate),
             ron_rate_on: row.rate_on.map(|day| day.to_string()),
             status: row.status.clone(),
             payment_url: (row.status == "unpaid").then(link),
@@ -205,7 +206,7 @@ wrapper! {
 
 /// The fields of an invoice, `invoice[...]` in a form. The document is the part `invoice[invoice_document]`.
 #[derive(Debug, Object)]
-pub struct InvoiceFields {
+pub struct InvoiceWrite {
     pub client_id: Option<Uuid>,
     /// The id of an existing invoice.
     pub id: Option<Uuid>,
@@ -218,13 +219,13 @@ pub struct InvoiceFields {
 
 wrapper! {
     /// The body of `PUT /invoice`.
-    InvoiceFieldsBody, invoice: InvoiceFields
+    InvoiceWriteBody, invoice: InvoiceWrite
 }
 
 /// Why an invoice is cancelled or refunded.
 #[derive(Debug, Object)]
 #[oai(rename = "InvoiceEnd")]
-pub struct InvoiceEndWrite {
+pub struct CancelOrRefundWrite {
     /// Required, up to 120 characters. Only staff sees it.
     pub reason: Option<Text>,
     /// For a refund: whether the account becomes free again, unless another of its invoices is paid. False if absent.
@@ -233,7 +234,7 @@ pub struct InvoiceEndWrite {
 
 wrapper! {
     /// The body of the operations that cancel and refund an invoice.
-    InvoiceEndBody, invoice: InvoiceEndWrite
+    CancelOrRefundBody, invoice: CancelOrRefundWrite
 }
 
 /// A partial refund that was made by hand.
@@ -251,7 +252,7 @@ wrapper! {
 }
 
 /// Converts the form to domain input.
-pub fn into_invoice_write(mut form: JsonOrMultipart<InvoiceFieldsBody>) -> InvoiceInput {
+pub fn into_invoice_input(mut form: JsonOrMultipart<InvoiceWriteBody>) -> InvoiceInput {
     let document = form.take_upload("invoice[invoice_document]");
     let input = form.body.invoice;
     InvoiceInput {
@@ -260,7 +261,7 @@ pub fn into_invoice_write(mut form: JsonOrMultipart<InvoiceFieldsBody>) -> Invoi
         description: optional_text(input.description),
         amount: optional_text(input.amount),
         document,
-        version: whole_number(input.version),
+        version: positive_integer_or_zero(input.version),
     }
 }
 
@@ -309,12 +310,12 @@ pub struct County {
 
 /// The buyer, and the counties that an address can have.
 #[derive(Debug, Object)]
-pub struct BillingDetailsView {
+pub struct BillingDetailsWithCounties {
     pub billing_details: BillingDetails,
     pub counties: Vec<County>,
 }
 
-impl From<Option<billing_detail::Model>> for BillingDetailsView {
+impl From<Option<billing_detail::Model>> for BillingDetailsWithCounties {
     fn from(row: Option<billing_detail::Model>) -> Self {
         Self {
             billing_details: row.map(BillingDetails::from).unwrap_or_default(),
@@ -367,13 +368,13 @@ impl From<BillingDetailsWrite> for BillingDetailsInput {
 }
 
 #[derive(Debug, Object)]
-pub struct ProcessPayment {
+pub struct InvoiceRef {
     pub invoice_id: Option<Text>,
 }
 
 wrapper! {
     /// The body of `process_payment`.
-    ProcessPaymentBody, client: ProcessPayment
+    RefreshPaymentStatusBody, client: InvoiceRef
 }
 
 /// The payment status of an invoice.
@@ -386,7 +387,7 @@ pub struct PaymentStatus {
 #[derive(Debug, Object)]
 #[oai(rename = "RegenerateBody")]
 pub struct RegeneratePaymentLinkBody {
-    pub client: Option<ProcessPayment>,
+    pub client: Option<InvoiceRef>,
     pub invoice_id: Option<Text>,
 }
 

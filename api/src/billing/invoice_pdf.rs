@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use alai_documents::invoice::{self as paper, InvoiceDocument};
+use alai_documents::invoice::{self as paper, InvoiceTexts};
 use alai_domain::{
     Ctx,
     billing::{self, Buyer, InvoiceParties},
@@ -80,7 +80,7 @@ fn total_in_lei(
 ) -> Option<(String, String)> {
     let (micros, day) = (row.rate_micros?, row.rate_on?);
     let lei = document.signed(exchange_rates::convert_to_lei(total, micros).0);
-    let rate = exchange_rates::format_rate(micros);
+    let rate = exchange_rates::format_exchange_rate(micros);
     let rate = if language == "en" {
         rate
     } else {
@@ -151,10 +151,11 @@ impl Writer<'_> {
                 "title_credit_note",
                 &billing::formatted_credit_note_number(note),
             ),
-            Document::Invoice if self.row.issued_number.is_none() => {
-                self.with("title_proforma", &billing::formatted_number(self.row))
-            }
-            Document::Invoice => self.with("title", &billing::formatted_number(self.row)),
+            Document::Invoice if self.row.issued_number.is_none() => self.with(
+                "title_proforma",
+                &billing::formatted_invoice_number(self.row),
+            ),
+            Document::Invoice => self.with("title", &billing::formatted_invoice_number(self.row)),
         }
     }
 
@@ -163,7 +164,7 @@ impl Writer<'_> {
         let issued = date(self.row.issued_at.unwrap_or(self.row.created_at));
         if let Document::CreditNote(note) = self.document {
             let reversed = self
-                .with("reverses", &billing::formatted_number(self.row))
+                .with("reverses", &billing::formatted_invoice_number(self.row))
                 .replace("{date}", &issued);
             return vec![self.with("issued", &date(note.created_at)), reversed];
         }
@@ -260,10 +261,10 @@ fn buyer_lines(buyer: &Buyer, language: &str) -> Vec<String> {
 }
 
 /// Returns the content of the page.
-fn document_page(writer: &Writer<'_>, parties: &InvoiceParties) -> InvoiceDocument {
+fn document_page(writer: &Writer<'_>, parties: &InvoiceParties) -> InvoiceTexts {
     let InvoiceParties { seller, buyer } = parties;
     let language = writer.language;
-    InvoiceDocument {
+    InvoiceTexts {
         title: writer.title(),
         dates: writer.dates(),
         status: writer.status(),
@@ -337,7 +338,7 @@ pub async fn render_credit_note_pdf(
 }
 
 async fn render(
-    page: impl FnOnce() -> InvoiceDocument + Send + 'static,
+    page: impl FnOnce() -> InvoiceTexts + Send + 'static,
 ) -> alai_domain::Result<Vec<u8>> {
     tokio::task::spawn_blocking(move || paper::write_invoice(&page()))
         .await

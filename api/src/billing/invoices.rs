@@ -18,8 +18,8 @@ use crate::{
 
 use super::{
     dto::{
-        Invoice, InvoiceBody, InvoiceEndBody, InvoiceEndWrite, InvoiceFieldsBody,
-        PartialRefundBody, into_invoice_write,
+        CancelOrRefundBody, CancelOrRefundWrite, Invoice, InvoiceBody, InvoiceWriteBody,
+        PartialRefundBody, into_invoice_input,
     },
     load_payer,
 };
@@ -36,13 +36,13 @@ impl InvoicesApi {
     async fn save_invoice(
         &self,
         auth: SessionAuth,
-        body: JsonOrMultipart<InvoiceFieldsBody>,
+        body: JsonOrMultipart<InvoiceWriteBody>,
     ) -> ApiResult<CreatedOrUpdated<InvoiceBody>> {
         let staff = access::require_staff(auth.user())?;
         let (row, fresh) =
-            billing::save_invoice(&self.ctx, &staff, into_invoice_write(body)).await?;
+            billing::save_invoice(&self.ctx, &staff, into_invoice_input(body)).await?;
         let documents =
-            billing::load_invoice_documents(&self.ctx, std::slice::from_ref(&row)).await?;
+            billing::load_invoice_attachments(&self.ctx, std::slice::from_ref(&row)).await?;
         let saved = Json(InvoiceBody {
             invoice: Invoice::for_staff(&self.ctx, &row, &documents),
         });
@@ -65,7 +65,7 @@ impl InvoicesApi {
         id: Path<Uuid>,
     ) -> ApiResult<Json<InvoiceBody>> {
         let staff = access::require_staff(auth.user())?;
-        let row = billing::issue_by_staff(&self.ctx, &staff, id.0).await?;
+        let row = billing::issue_invoice_by_staff(&self.ctx, &staff, id.0).await?;
         self.invoice_response(&row).await
     }
 
@@ -79,7 +79,7 @@ impl InvoicesApi {
         &self,
         auth: SessionAuth,
         id: Path<Uuid>,
-        body: Json<InvoiceEndBody>,
+        body: Json<CancelOrRefundBody>,
     ) -> ApiResult<Json<InvoiceBody>> {
         let staff = access::require_staff(auth.user())?;
         let row = billing::cancel_invoice(
@@ -102,10 +102,10 @@ impl InvoicesApi {
         &self,
         auth: SessionAuth,
         id: Path<Uuid>,
-        body: Json<InvoiceEndBody>,
+        body: Json<CancelOrRefundBody>,
     ) -> ApiResult<Json<InvoiceBody>> {
         let staff = access::require_staff(auth.user())?;
-        let InvoiceEndWrite { reason, end_access } = body.0.invoice;
+        let CancelOrRefundWrite { reason, end_access } = body.0.invoice;
         let ends = end_access.unwrap_or_default();
         let row = billing::refund_invoice(
             &self.ctx,
@@ -154,7 +154,7 @@ impl InvoicesApi {
         id: Path<Uuid>,
     ) -> ApiResult<Response<Binary<Vec<u8>>>> {
         let who = load_payer(&self.ctx, auth.user()).await?;
-        let (row, bytes) = billing::load_invoice_document(&self.ctx, &who, id.0).await?;
+        let (row, bytes) = billing::load_invoice_attachment(&self.ctx, &who, id.0).await?;
         // The file is served as an attachment with the stored media type, so that browsers do not render it in our origin.
         let attached = attachment_disposition(&row.file_name)
             .unwrap_or(HeaderValue::from_static("attachment"));
@@ -167,7 +167,7 @@ impl InvoicesApi {
 impl InvoicesApi {
     async fn invoice_response(&self, row: &invoice::Model) -> ApiResult<Json<InvoiceBody>> {
         let documents =
-            billing::load_invoice_documents(&self.ctx, std::slice::from_ref(row)).await?;
+            billing::load_invoice_attachments(&self.ctx, std::slice::from_ref(row)).await?;
         Ok(Json(InvoiceBody {
             invoice: Invoice::for_staff(&self.ctx, row, &documents),
         }))

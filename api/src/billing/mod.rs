@@ -9,7 +9,7 @@ pub use invoices::InvoicesApi;
 use alai_domain::{
     Ctx,
     access::{self, CurrentUser, Role},
-    billing::{self, InvoiceAccess, SANDBOX},
+    billing::{self, OwnerOrStaff, SANDBOX},
     kernel::payment_gateway::RawNotification,
 };
 use alai_settings::Company;
@@ -31,8 +31,8 @@ use crate::{
 };
 
 use dto::{
-    BillingDetailsFieldsBody, BillingDetailsView, Invoice, Invoices, PaymentStatus,
-    ProcessPaymentBody, RegeneratePaymentLinkBody,
+    BillingDetailsFieldsBody, BillingDetailsWithCounties, Invoice, Invoices, PaymentStatus,
+    RefreshPaymentStatusBody, RegeneratePaymentLinkBody,
 };
 
 /// Invoices and payments.
@@ -50,10 +50,10 @@ fn pdf_response(name: &str, bytes: Vec<u8>) -> Response<Binary<Vec<u8>>> {
 }
 
 /// Authorizes the owner of an account, or staff.
-async fn load_payer(ctx: &Ctx, who: &CurrentUser) -> alai_domain::Result<InvoiceAccess> {
+async fn load_payer(ctx: &Ctx, who: &CurrentUser) -> alai_domain::Result<OwnerOrStaff> {
     Ok(match who.role() {
-        Role::Staff => InvoiceAccess::Staff(access::require_staff(who)?),
-        Role::Member => InvoiceAccess::Owner(Box::new(access::authorize_owner(ctx, who).await?)),
+        Role::Staff => OwnerOrStaff::Staff(access::require_staff(who)?),
+        Role::Member => OwnerOrStaff::Owner(Box::new(access::load_owner(ctx, who).await?)),
     })
 }
 
@@ -64,7 +64,7 @@ impl BillingApi {
     async fn get_bills(&self, auth: SessionAuth) -> ApiResult<Json<Invoices>> {
         let who = access::load_member(&self.ctx, auth.user()).await?;
         let rows = billing::list_invoices(&self.ctx, &who).await?;
-        let documents = billing::load_invoice_documents(&self.ctx, &rows).await?;
+        let documents = billing::load_invoice_attachments(&self.ctx, &rows).await?;
         let shown = if who.user().owner {
             Invoice::from_row
         } else {
@@ -109,7 +109,10 @@ impl BillingApi {
     ) -> ApiResult<Response<Binary<Vec<u8>>>> {
         let who = load_payer(&self.ctx, auth.user()).await?;
         let (invoice, account) = billing::find_invoice(&self.ctx, &who, id.0).await?;
-        let name = format!("alai-{}.pdf", billing::document_number(&invoice).1);
+        let name = format!(
+            "alai-{}.pdf",
+            billing::invoice_series_and_number(&invoice).1
+        );
         let bytes = invoice_pdf::render_invoice_pdf(
             &self.ctx,
             invoice,
@@ -155,8 +158,11 @@ impl BillingApi {
         method = "get",
         operation_id = "find_billing_details"
     )]
-    async fn find_billing_details(&self, auth: SessionAuth) -> ApiResult<Json<BillingDetailsView>> {
-        let owner = access::authorize_owner(&self.ctx, auth.user()).await?;
+    async fn find_billing_details(
+        &self,
+        auth: SessionAuth,
+    ) -> ApiResult<Json<BillingDetailsWithCounties>> {
+        let owner = access::load_owner(&self.ctx, auth.user()).await?;
         let row = billing::load_billing_details(&self.ctx, &owner).await?;
         Ok(Json(row.into()))
     }
@@ -171,8 +177,8 @@ impl BillingApi {
         &self,
         auth: SessionAuth,
         body: Json<BillingDetailsFieldsBody>,
-    ) -> ApiResult<Json<BillingDetailsView>> {
-        let owner = access::authorize_owner(&self.ctx, auth.user()).await?;
+    ) -> ApiResult<Json<BillingDetailsWithCounties>> {
+        let owner = access::load_owner(&self.ctx, auth.user()).await?;
         let row =
             billing::save_billing_details(&self.ctx, &owner, body.0.billing_details.into()).await?;
         Ok(Json(Some(row).into()))
@@ -186,7 +192,7 @@ impl BillingApi {
     )]
     async fn process_payment(
         &self,
-        body: Json<ProcessPaymentBody>,
+        body: Json<RefreshPaymentStatusBody>,
     ) -> ApiResult<Json<PaymentStatus>> {
         let id = body.0.client.invoice_id.and_then(|t| t.0.parse().ok());
         let status = billing::refresh_payment_status(&self.ctx, id).await?;

@@ -227,7 +227,7 @@ impl From<BudgetTotals> for BudgetTotalsView {
                 .iter()
                 .map(|(c, micros)| ExchangeRate {
                     currency: c.as_str().into(),
-                    lei: exchange_rates::format_rate(*micros),
+                    lei: exchange_rates::format_exchange_rate(*micros),
                 })
                 .collect(),
             currency: all.currency.as_str().into(),

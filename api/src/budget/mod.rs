@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx, Error, Result, access,
-    budget::{self, BudgetDetails, BudgetPatch, ExpenseFilter, ExpensePatch, ExpenseSortKey},
+    budget::{self, BudgetDetails, BudgetPatch, ExpenseFilter, ExpenseInput, ExpenseSortKey},
     entities::expense,
     kernel::{
         pagination::{Page, PageRequest},
@@ -82,7 +82,7 @@ impl BudgetApi {
         who: &access::EventMember,
         row: expense::Model,
     ) -> ApiResult<ExpenseBody> {
-        let (details, priced, files) = budget::price_expense(&self.ctx, who, row).await?;
+        let (details, priced, files) = budget::load_priced_expense(&self.ctx, who, row).await?;
         Ok(ExpenseBody {
             expense: Expense::from_priced(priced, details.budget.id, &files),
         })
@@ -117,7 +117,7 @@ impl ExpenseQuery {
     }
 }
 
-fn expense_patch(mut form: JsonOrMultipart<ExpenseWriteBody>) -> Result<ExpensePatch> {
+fn expense_patch(mut form: JsonOrMultipart<ExpenseWriteBody>) -> Result<ExpenseInput> {
     let (document, invoice) = (
         form.take_file_patch("expense[document]"),
         form.take_file_patch("expense[invoice]"),
@@ -128,7 +128,7 @@ fn expense_patch(mut form: JsonOrMultipart<ExpenseWriteBody>) -> Result<ExpenseP
         reason = "the domain compares the number with the current version"
     )]
     let version = input.version.map(|n| n.0 as i32);
-    Ok(ExpensePatch {
+    Ok(ExpenseInput {
         name: text_patch(input.name),
         category: text_patch(input.category),
         total_price: text_patch(input.total_price),

@@ -17,13 +17,14 @@ use crate::{
     error::ApiResult,
     openapi::ApiTag,
     payload::{
-        Created, JsonOrMultipart, NoContent, Text, optional_text, page_request, whole_number,
+        Created, JsonOrMultipart, NoContent, Text, optional_text, page_request,
+        positive_integer_or_zero,
     },
 };
 
 use super::articles_dto::{
     Article, ArticleBody, ArticleWriteBody, StaffArticle, StaffArticleBody, StaffArticles,
-    into_new_article,
+    into_article_input,
 };
 
 /// The articles in every state, for staff.
@@ -130,7 +131,7 @@ impl StaffArticlesApi {
         body: JsonOrMultipart<ArticleWriteBody>,
     ) -> ApiResult<Created<StaffArticleBody>> {
         let staff = access::require_staff(auth.user())?;
-        let row = content::create_article(&self.ctx, &staff, into_new_article(body)?).await?;
+        let row = content::create_article(&self.ctx, &staff, into_article_input(body)?).await?;
         Ok(Created::Created(self.article_response(&staff, &row).await?))
     }
 
@@ -147,9 +148,9 @@ impl StaffArticlesApi {
         mut body: JsonOrMultipart<ArticleWriteBody>,
     ) -> ApiResult<Json<StaffArticleBody>> {
         let staff = access::require_staff(auth.user())?;
-        let seen = whole_number(body.body.article.version.take());
-        let row =
-            content::update_article(&self.ctx, &staff, id.0, into_new_article(body)?, seen).await?;
+        let seen = positive_integer_or_zero(body.body.article.version.take());
+        let row = content::update_article(&self.ctx, &staff, id.0, into_article_input(body)?, seen)
+            .await?;
         self.article_response(&staff, &row).await
     }
 

@@ -198,7 +198,7 @@ fn parse_publication(
 ///
 /// # Errors
 /// 422 for an unknown state.
-pub fn into_new_article(
+pub fn into_article_input(
     mut form: JsonOrMultipart<ArticleWriteBody>,
 ) -> alai_domain::Result<ArticleInput> {
     let write = std::mem::take(&mut form.body.article.article_sections);

@@ -3,7 +3,7 @@
 use alai_documents::calendar::{self, CalendarEntry};
 use alai_domain::{
     Ctx, Error, Result,
-    kernel::text::{one_line, several_lines},
+    kernel::text::{normalize_line, normalize_multiline},
 };
 use poem_openapi::{
     Object, OpenApi,
@@ -86,7 +86,7 @@ impl CalendarFilesApi {
 }
 
 fn required_line(field: &'static str, text: Option<&Text>) -> Result<String> {
-    let line = one_line(text.map_or("", |text| &text.0));
+    let line = normalize_line(text.map_or("", |text| &text.0));
     match line.chars().count() {
         0 => Err(Error::invalid_field(field, "required")),
         length if length > MAX_TITLE_CHARS => Err(Error::invalid_field(field, "too_long")),
@@ -95,7 +95,7 @@ fn required_line(field: &'static str, text: Option<&Text>) -> Result<String> {
 }
 
 fn reminder_entry(reminder: &ReminderWrite) -> Result<CalendarEntry> {
-    let description = several_lines(reminder.description.as_ref().map_or("", |text| &text.0));
+    let description = normalize_multiline(reminder.description.as_ref().map_or("", |text| &text.0));
     if description.chars().count() > MAX_DESCRIPTION_CHARS {
         return Err(Error::invalid_field("description", "too_long"));
     }

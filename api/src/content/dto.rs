@@ -100,19 +100,19 @@ wrapper! {
 
 /// A newsletter subscription.
 #[derive(Debug, Object)]
-pub struct NewsletterWrite {
+pub struct NewsletterSubscriptionWrite {
     pub name: Option<Text>,
     pub email: Option<Text>,
 }
 
 wrapper! {
     /// The request body for a newsletter subscription.
-    NewsletterBody, newsletter: NewsletterWrite
+    NewsletterSubscriptionBody, newsletter: NewsletterSubscriptionWrite
 }
 
 /// An offer of leftover food.
 #[derive(Debug, Object)]
-pub struct CharityWrite {
+pub struct FoodWasteMessageWrite {
     pub name: Option<Text>,
     pub phone: Option<Text>,
     /// `YYYY-MM-DD`.
@@ -123,7 +123,7 @@ pub struct CharityWrite {
 
 wrapper! {
     /// The request body for a message from the food-waste page.
-    CharityBody, charity_contact: CharityWrite
+    FoodWasteMessageBody, charity_contact: FoodWasteMessageWrite
 }
 
 /// A request to become a partner.
@@ -142,7 +142,7 @@ wrapper! {
 
 /// A pre-registration.
 #[derive(Debug, Object)]
-pub struct PreregisterWrite {
+pub struct PreregistrationWrite {
     pub name: Option<Text>,
     pub email: Option<Text>,
     pub phone: Option<Text>,
@@ -152,5 +152,5 @@ pub struct PreregisterWrite {
 
 wrapper! {
     /// The request body for a pre-registration.
-    PreregisterBody, preregister: PreregisterWrite
+    PreregistrationBody, preregister: PreregistrationWrite
 }

@@ -72,7 +72,7 @@ pub struct InboxCounts {
 /// `message{kind, id, done}`.
 #[derive(Debug, Object)]
 #[oai(rename = "MessageWrite")]
-pub struct InboxMessageWrite {
+pub struct InboxMessageDoneWrite {
     /// `partners`, `charity` or `preregistrations`.
     pub kind: Text,
     pub id: Uuid,
@@ -82,7 +82,7 @@ pub struct InboxMessageWrite {
 wrapper! {
     /// The request body that marks a message as done or as new.
     #[oai(rename = "MessageWriteBody")]
-    InboxMessageWriteBody, message: InboxMessageWrite
+    InboxMessageDoneBody, message: InboxMessageDoneWrite
 }
 
 /// The messages of visitors.
@@ -159,7 +159,7 @@ impl InboxApi {
     async fn set_message_done(
         &self,
         auth: SessionAuth,
-        body: Json<InboxMessageWriteBody>,
+        body: Json<InboxMessageDoneBody>,
     ) -> ApiResult<NoContent> {
         let staff = access::require_staff(auth.user())?;
         let write = body.0.message;

@@ -15,7 +15,9 @@ use crate::{
     auth::SessionAuth,
     error::ApiResult,
     openapi::ApiTag,
-    payload::{Created, NoContent, Number, Text, date_patch, optional_text, whole_number},
+    payload::{
+        Created, NoContent, Number, Text, date_patch, optional_text, positive_integer_or_zero,
+    },
     request_context,
 };
 
@@ -38,7 +40,7 @@ pub struct StaffLegalApi {
 
 /// Returns the version of the draft. It is required, so that a draft which another user has changed is neither published nor deleted.
 fn required_version(version: Option<Number>) -> Result<i32> {
-    whole_number(version).ok_or_else(|| Error::invalid_field("version", "required"))
+    positive_integer_or_zero(version).ok_or_else(|| Error::invalid_field("version", "required"))
 }
 
 fn into_legal_draft(body: LegalDraftWriteBody) -> (LegalDraftInput, Option<i32>) {
@@ -57,7 +59,7 @@ fn into_legal_draft(body: LegalDraftWriteBody) -> (LegalDraftInput, Option<i32>)
             text,
             note: optional_text(write.note).unwrap_or_default(),
         },
-        whole_number(write.version),
+        positive_integer_or_zero(write.version),
     )
 }
 

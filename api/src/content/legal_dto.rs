@@ -3,8 +3,8 @@
 use alai_domain::{
     Ctx, Error, Result,
     content::{
-        LegalDocument, LegalDocumentOverview, LegalSection, LegalText, LegalVersion,
-        LegalVersionView, LocalizedDocument, legal_version_state,
+        LegalDocument, LegalDocumentOverview, LegalSection, LegalText, LegalVersionView,
+        LocalizedDocument, PublishedLegalVersion, legal_version_state,
     },
     entities::legal_version,
 };
@@ -57,7 +57,11 @@ pub struct LegalVersionSummary {
 }
 
 impl LegalVersionSummary {
-    fn from_version(ctx: &Ctx, issues: &[LegalVersion], issue: &LegalVersion) -> Self {
+    fn from_version(
+        ctx: &Ctx,
+        issues: &[PublishedLegalVersion],
+        issue: &PublishedLegalVersion,
+    ) -> Self {
         Self {
             number: issue.number,
             valid_from: issue.valid_from.to_string(),
@@ -153,7 +157,7 @@ pub struct StaffLegalDocument {
 impl StaffLegalDocument {
     /// Converts a document with the states of its versions today.
     pub fn from_overview(ctx: &Ctx, line: LegalDocumentOverview) -> Self {
-        let issue = |one: &LegalVersion| StaffLegalVersion {
+        let issue = |one: &PublishedLegalVersion| StaffLegalVersion {
             issue: LegalVersionSummary::from_version(ctx, &line.versions, one),
             published_by: one.publication.as_ref().map(|row| row.by.clone()),
             published_at: one.publication.as_ref().map(|row| format_instant(row.at)),

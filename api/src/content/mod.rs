@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx,
-    content::{self, NewCharityMessage, NewPartnerMessage, NewPreregistration},
+    content::{self, NewFoodWasteMessage, NewPartnerMessage, NewPreregistration},
     kernel::network::Network,
 };
 use poem::web::Data;
@@ -38,10 +38,10 @@ pub use calendar_files::CalendarFilesApi;
 pub use inbox::InboxApi;
 pub use legal::{LegalApi, StaffLegalApi};
 pub use newsletter_issues::NewsletterIssuesApi;
-pub use providers::ProvidersApi;
+pub use providers::PartnersApi;
 
 use articles_dto::{Article, ArticleBody, Articles};
-use dto::{CharityBody, NewsletterBody, PartnerBody, PreregisterBody};
+use dto::{FoodWasteMessageBody, NewsletterSubscriptionBody, PartnerBody, PreregistrationBody};
 
 /// The blog.
 pub struct ArticlesApi {
@@ -112,7 +112,7 @@ impl NewsletterApi {
     async fn subscribe(
         &self,
         from: Data<&ClientIp>,
-        body: Json<NewsletterBody>,
+        body: Json<NewsletterSubscriptionBody>,
     ) -> ApiResult<NoContent> {
         let (name, email) = (
             optional_text(body.0.newsletter.name),
@@ -179,18 +179,18 @@ impl MessagesApi {
     async fn create_charity_contact(
         &self,
         from: Data<&ClientIp>,
-        body: Json<CharityBody>,
+        body: Json<FoodWasteMessageBody>,
     ) -> ApiResult<NoContent> {
         let write = body.0.charity_contact;
         let date = date_patch("date", write.date)?.into_value();
-        let new = NewCharityMessage {
+        let new = NewFoodWasteMessage {
             name: optional_text(write.name),
             phone: optional_text(write.phone),
             date,
             city: optional_text(write.city),
             location: optional_text(write.location),
         };
-        content::submit_charity_message(&self.ctx, new, &network_of(from.0)).await?;
+        content::submit_food_waste_message(&self.ctx, new, &network_of(from.0)).await?;
         Ok(NoContent::NoContent)
     }
 
@@ -225,7 +225,7 @@ impl MessagesApi {
     async fn preregister(
         &self,
         from: Data<&ClientIp>,
-        body: Json<PreregisterBody>,
+        body: Json<PreregistrationBody>,
     ) -> ApiResult<NoContent> {
         let write = body.0.preregister;
         let event_date = date_patch("event_date", write.event_date)?.into_value();

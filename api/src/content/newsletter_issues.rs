@@ -12,7 +12,7 @@ use crate::{
     auth::SessionAuth,
     error::ApiResult,
     openapi::ApiTag,
-    payload::{Created, NoContent, page_request, whole_number},
+    payload::{Created, NoContent, page_request, positive_integer_or_zero},
 };
 
 use super::newsletter_issues_dto::{
@@ -67,7 +67,9 @@ impl NewsletterIssuesApi {
     ) -> ApiResult<Json<IssueSubscriberCounts>> {
         let staff = access::require_staff(auth.user())?;
         Ok(Json(
-            content::count_subscribers(&self.ctx, &staff).await?.into(),
+            content::count_newsletter_recipients(&self.ctx, &staff)
+                .await?
+                .into(),
         ))
     }
 
@@ -140,7 +142,7 @@ impl NewsletterIssuesApi {
         mut body: Json<IssueWriteBody>,
     ) -> ApiResult<Json<IssueBody>> {
         let staff = access::require_staff(auth.user())?;
-        let seen = whole_number(body.0.issue.version.take());
+        let seen = positive_integer_or_zero(body.0.issue.version.take());
         content::update_newsletter_issue(&self.ctx, &staff, id.0, body.0.issue.into(), seen)
             .await?;
         self.issue_response(&staff, id.0).await
@@ -192,7 +194,7 @@ impl NewsletterIssuesApi {
             &self.ctx,
             &staff,
             id.0,
-            whole_number(body.0.issue.version),
+            positive_integer_or_zero(body.0.issue.version),
         )
         .await?;
         self.issue_response(&staff, id.0).await

@@ -1,7 +1,9 @@
 //! Wire format of the newsletter's issues, for staff.
 
 use alai_domain::{
-    content::{DeliveryReport, FailedDelivery, IssueInput, IssueState, IssueView, SubscriberCount},
+    content::{
+        DeliveryReport, FailedDelivery, IssueInput, IssueState, IssueView, NewsletterRecipientCount,
+    },
     health,
 };
 use poem_openapi::Object;
@@ -181,8 +183,8 @@ pub struct IssueSubscriberCounts {
     pub english: u64,
 }
 
-impl From<SubscriberCount> for IssueSubscriberCounts {
-    fn from(SubscriberCount { total, english }: SubscriberCount) -> Self {
+impl From<NewsletterRecipientCount> for IssueSubscriberCounts {
+    fn from(NewsletterRecipientCount { total, english }: NewsletterRecipientCount) -> Self {
         Self { total, english }
     }
 }

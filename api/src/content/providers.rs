@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx, access,
-    content::{self, ProviderPatch},
+    content::{self, PartnerInput},
     entities::provider,
 };
 use poem_openapi::{
@@ -25,11 +25,11 @@ use crate::{
 use super::dto::{Provider, ProviderBody, ProviderWriteBody, Providers};
 
 /// Partners.
-pub struct ProvidersApi {
+pub struct PartnersApi {
     pub ctx: Ctx,
 }
 
-impl ProvidersApi {
+impl PartnersApi {
     async fn list_response(
         &self,
         auth: &OptionalSessionAuth,
@@ -50,17 +50,17 @@ impl ProvidersApi {
     }
 
     async fn provider_response(&self, row: provider::Model) -> ApiResult<Json<ProviderBody>> {
-        let files = content::load_logo(&self.ctx, &row).await?;
+        let files = content::load_partner_logo(&self.ctx, &row).await?;
         Ok(Json(ProviderBody {
             provider: Provider::for_staff(row, &files),
         }))
     }
 }
 
-fn into_provider_patch(mut form: JsonOrMultipart<ProviderWriteBody>) -> ProviderPatch {
+fn into_partner_input(mut form: JsonOrMultipart<ProviderWriteBody>) -> PartnerInput {
     let logo = form.take_file_patch("provider[logo]");
     let input = form.body.provider;
-    ProviderPatch {
+    PartnerInput {
         name: text_patch(input.name),
         website_url: text_patch(input.website_url),
         description: text_patch(input.description),
@@ -76,7 +76,7 @@ fn into_provider_patch(mut form: JsonOrMultipart<ProviderWriteBody>) -> Provider
 }
 
 #[OpenApi(prefix_path = "/api", tag = "ApiTag::Content")]
-impl ProvidersApi {
+impl PartnersApi {
     /// Lists the partners by name. Contacts and codes are included for staff only.
     #[oai(path = "/providers", method = "get", operation_id = "list_providers")]
     async fn list_providers(
@@ -118,7 +118,7 @@ impl ProvidersApi {
         body: JsonOrMultipart<ProviderWriteBody>,
     ) -> ApiResult<Created<ProviderBody>> {
         let staff = access::require_staff(auth.user())?;
-        let row = content::create_provider(&self.ctx, &staff, into_provider_patch(body)).await?;
+        let row = content::create_provider(&self.ctx, &staff, into_partner_input(body)).await?;
         Ok(Created::Created(self.provider_response(row).await?))
     }
 
@@ -136,7 +136,7 @@ impl ProvidersApi {
     ) -> ApiResult<Json<ProviderBody>> {
         let staff = access::require_staff(auth.user())?;
         let row =
-            content::update_provider(&self.ctx, &staff, id.0, into_provider_patch(body)).await?;
+            content::update_provider(&self.ctx, &staff, id.0, into_partner_input(body)).await?;
         self.provider_response(row).await
     }
 

@@ -173,7 +173,7 @@ pub struct Retentions {
 /// The result of a check that found nothing missing.
 #[derive(Debug, Object)]
 #[oai(rename = "CheckEvent")]
-pub struct EventCheck {
+pub struct EventCompleteness {
     pub complete: bool,
 }
 

@@ -22,8 +22,8 @@ use crate::{
 };
 
 use dto::{
-    CheckedSlug, Event, EventBody, EventCheck, EventWriteBody, Events, Retention, Retentions,
-    SuggestedCode,
+    CheckedSlug, Event, EventBody, EventCompleteness, EventWriteBody, Events, Retention,
+    Retentions, SuggestedCode,
 };
 
 /// Events of an account.
@@ -68,11 +68,15 @@ impl EventsApi {
         method = "get",
         operation_id = "check_event"
     )]
-    async fn check_event(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<Json<EventCheck>> {
+    async fn check_event(
+        &self,
+        auth: SessionAuth,
+        id: Path<Uuid>,
+    ) -> ApiResult<Json<EventCompleteness>> {
         let who = access::load_event_member(&self.ctx, auth.user(), id.0).await?;
         let missing = events::missing_event_fields(who.event());
         if missing.is_empty() {
-            Ok(Json(EventCheck { complete: true }))
+            Ok(Json(EventCompleteness { complete: true }))
         } else {
             Err(Error::MissingInformation(missing).into())
         }

@@ -10,7 +10,7 @@ use poem_openapi::Object;
 use uuid::Uuid;
 
 use crate::{
-    payload::{Text, optional_text, parse_ids, wrapper},
+    payload::{Text, optional_text, parse_valid_ids, wrapper},
     request_context,
 };
 
@@ -102,7 +102,7 @@ impl ExportWrite {
                 ..words
             };
         } else if matches!(kind, ExportKind::Invitations | ExportKind::InvitationCards) {
-            let ids = parse_ids(filters.ids)?;
+            let ids = parse_valid_ids(filters.ids)?;
             let words = crate::invitations::dto::parse_invitation_filter(
                 filters.search_name,
                 filters.category,
@@ -217,7 +217,7 @@ impl ExportOptions {
     ///
     /// # Errors
     /// 422 for an unknown kind, and for cards and plans, which have no columns.
-    pub fn parse_kind(word: &str) -> Result<ExportKind> {
+    pub fn parse_list_kind(word: &str) -> Result<ExportKind> {
         parse_export_kind(Some(word)).and_then(|kind| {
             if kind.has_columns() {
                 Ok(kind)

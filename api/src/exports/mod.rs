@@ -54,7 +54,7 @@ impl ExportsApi {
         kind: Query<Text>,
     ) -> ApiResult<Json<ExportOptionsBody>> {
         let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
-        let kind = ExportOptions::parse_kind(&kind.0.0)?;
+        let kind = ExportOptions::parse_list_kind(&kind.0.0)?;
         let choices = exports::list_column_choices(&self.ctx, &who, kind).await?;
         Ok(Json(ExportOptionsBody {
             export: ExportOptions::from_choices(kind, &choices),

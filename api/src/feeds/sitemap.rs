@@ -13,7 +13,7 @@ use crate::{error::ApiError, routes::manifest};
 /// Serves `/robots.txt`. It does not list URLs with codes, because a crawler has to fetch a page to
 /// see its `noindex`.
 #[handler]
-pub fn robots_txt(ctx: Data<&Ctx>) -> Response {
+pub fn serve_robots_txt(ctx: Data<&Ctx>) -> Response {
     let allowed: String = manifest()
         .indexable_app_paths()
         .iter()
@@ -31,7 +31,7 @@ pub fn robots_txt(ctx: Data<&Ctx>) -> Response {
 
 /// Serves `/sitemap.xml`: each page in both languages, and the articles, which are in Romanian.
 #[handler]
-pub async fn sitemap_xml(ctx: Data<&Ctx>) -> poem::Result<Response> {
+pub async fn serve_sitemap_xml(ctx: Data<&Ctx>) -> poem::Result<Response> {
     let articles: Vec<Value> = content::list_published_slugs(&ctx)
         .await
         .map_err(ApiError::from)?

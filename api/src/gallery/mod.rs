@@ -52,7 +52,7 @@ impl GalleryApi {
     async fn open_albums(&self, event_slug: Query<Text>) -> ApiResult<Json<AvailableAlbums>> {
         let gallery = access::load_gallery_pass(&self.ctx, &event_slug.0.0).await?;
         Ok(Json(AvailableAlbums {
-            albums: gallery::list_unlockable_kinds(&self.ctx, &gallery).await?,
+            albums: gallery::list_password_protected_kinds(&self.ctx, &gallery).await?,
         }))
     }
 

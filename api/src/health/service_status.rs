@@ -203,7 +203,8 @@ impl ServiceStatusApi {
         let found =
             health::list_mails(&self.ctx, &staff, &filter, page_request(number, per_page)?).await?;
         let suppressions =
-            mail_suppression::find_suppressions(&self.ctx, &staff, &found.rows).await?;
+            mail_suppression::load_suppressions_by_recipient(&self.ctx, &staff, &found.rows)
+                .await?;
         let mails = found.map(|row| ServiceMail::new(row, &suppressions));
         Ok(Json(mails.into()))
     }

@@ -97,7 +97,7 @@ impl BulkInvitationsApi {
             .sent_invitation
             .ok_or_else(|| Error::invalid_field("sent_invitation", "required"))?;
         Ok(changed_response(
-            selection::mark_selected_sent(&self.ctx, &who, &filter, sent.0).await?,
+            selection::set_selected_sent(&self.ctx, &who, &filter, sent.0).await?,
         ))
     }
 
@@ -164,7 +164,7 @@ impl BulkInvitationsApi {
     ) -> ApiResult<Json<MailPlanBody>> {
         let (event_id, kind, filter, again) = body.0.into_mail_request()?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
-        let plan = mails::send_mails(&self.ctx, &who, kind, &filter, again).await?;
+        let plan = mails::enqueue_invitation_mails(&self.ctx, &who, kind, &filter, again).await?;
         Ok(Json(MailPlanBody {
             mail: MailPlanView::of(&self.ctx, plan),
         }))

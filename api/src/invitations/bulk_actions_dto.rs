@@ -17,7 +17,7 @@ use uuid::Uuid;
 use crate::{
     error::Problem,
     jobs::dto::Job,
-    payload::{Flag, Number, Text, optional_text, parse_ids, wrapper},
+    payload::{Flag, Number, Text, optional_text, parse_valid_ids, wrapper},
 };
 
 use super::dto::parse_invitation_filter;
@@ -58,7 +58,7 @@ impl Selection {
     /// # Errors
     /// 422 if there are neither ids nor filters, for more than 1,000 ids, and for an invalid filter.
     pub fn into_filter(self) -> Result<InvitationFilter> {
-        let ids = parse_ids(self.ids)?;
+        let ids = parse_valid_ids(self.ids)?;
         if self.filters.is_none() && ids.is_none() {
             return Err(Error::invalid_field("ids", "required"));
         }

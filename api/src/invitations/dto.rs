@@ -5,7 +5,7 @@ use alai_domain::{
     answers::GuestListRow,
     entities::category,
     invitations::{
-        InvitationFilter, InvitationPatch, InvitationStatistics, STATUSES,
+        InvitationFilter, InvitationInput, InvitationStatistics, STATUSES,
         mails::InvitationMailKind, percent,
     },
 };
@@ -143,13 +143,13 @@ impl InvitationWrite {
     ///
     /// # Errors
     /// 422 for an invalid category id or date.
-    pub fn into_patch(self) -> Result<InvitationPatch> {
+    pub fn into_patch(self) -> Result<InvitationInput> {
         #[expect(
             clippy::cast_possible_truncation,
             reason = "the domain refuses a number out of range, and a fraction is refused here"
         )]
         let whole = |n: f64| if n.fract() == 0.0 { n as i64 } else { -1 };
-        Ok(InvitationPatch {
+        Ok(InvitationInput {
             name: text_patch(self.name),
             category: id_patch("category", self.category)?,
             participant: flag_patch(self.participant),

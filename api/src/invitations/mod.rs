@@ -25,7 +25,7 @@ use crate::{
     auth::{SessionAuth, SessionOrKeyAuth},
     error::ApiResult,
     openapi::ApiTag,
-    payload::{Created, NoContent, Text, page_request, parse_sort, search_text},
+    payload::{Created, NoContent, Text, page_request, parse_sort, search_name_or_name},
 };
 
 pub use bulk_actions::BulkInvitationsApi;
@@ -130,7 +130,7 @@ impl InvitationsApi {
         )
         .await?;
         let words = dto::parse_invitation_filter(
-            search_text(search_name.0, name.0),
+            search_name_or_name(search_name.0, name.0),
             category.0,
             sent.0,
             status.0,

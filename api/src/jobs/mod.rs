@@ -34,7 +34,7 @@ pub struct JobsApi {
 async fn find(ctx: &Ctx, auth: &SessionAuth, id: Uuid) -> Result<job::Model> {
     let who = auth.user();
     match who.role() {
-        Role::Staff => jobs::find_requested(ctx, &access::require_staff(who)?, id).await,
+        Role::Staff => jobs::find_staff_requested_job(ctx, &access::require_staff(who)?, id).await,
         Role::Member => jobs::find(ctx, &access::load_member(ctx, who).await?, id).await,
     }
 }

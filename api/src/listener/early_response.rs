@@ -36,7 +36,7 @@ impl EarlyResponse {
     }
 
     /// Recognizes a response that hyper writes by itself: one of these statuses, no body, and none of our headers.
-    pub fn written_by_hyper(bytes: &[u8]) -> Option<Self> {
+    pub fn parse_hyper_response(bytes: &[u8]) -> Option<Self> {
         if bytes.len() > 512 || !bytes.starts_with(b"HTTP/1.") {
             return None;
         }

@@ -14,7 +14,7 @@ use tokio::{
     time::{Instant, Sleep},
 };
 
-use crate::middleware::{HttpSecurityConfig, transfer_rate::TransferRate};
+use crate::middleware::{HttpSecurityConfig, transfer_rate::TransferTimeLimit};
 
 use super::{
     connection_slots::ConnectionSlot,
@@ -61,7 +61,7 @@ pub struct TimeoutStream<S> {
     /// The response that replaces a response of hyper, and the number of its bytes that are
     /// written.
     instead: Option<(Vec<u8>, usize)>,
-    reader: TransferRate,
+    reader: TransferTimeLimit,
     _slot: Option<ConnectionSlot>,
 }
 
@@ -81,7 +81,7 @@ impl<S> TimeoutStream<S> {
             responding: false,
             left: None,
             instead: None,
-            reader: TransferRate::new(Duration::MAX),
+            reader: TransferTimeLimit::new(Duration::MAX),
             _slot: place,
         }
     }
@@ -238,7 +238,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> AsyncWrite for TimeoutStream<S> {
         if this.instead.is_none()
             && !this.responding
             && this.phase != Phase::FrameParser
-            && let Some(early) = EarlyResponse::written_by_hyper(buf)
+            && let Some(early) = EarlyResponse::parse_hyper_response(buf)
         {
             this.instead = Some((early.bytes(&this.config), 0));
         }

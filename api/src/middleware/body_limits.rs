@@ -15,7 +15,7 @@ use bytes::Bytes;
 use futures_util::TryStreamExt;
 use poem::{Body, Request, http::header};
 
-use super::transfer_rate::{PacedBody, body_deadline};
+use super::transfer_rate::{TimeLimitedBody, max_body_duration};
 
 const MAX_JSON_BYTES: u64 = 256 << 10;
 /// The limit of the JSON of an article, whose sections are long texts.
@@ -114,7 +114,11 @@ pub fn limit_body(request: &mut Request) -> BodyLimit {
                     Err(io::Error::other("body too large"))
                 })
             });
-        let paced = PacedBody::new(Box::pin(counted), body_deadline(most), Arc::clone(&late));
+        let paced = TimeLimitedBody::new(
+            Box::pin(counted),
+            max_body_duration(most),
+            Arc::clone(&late),
+        );
         request.set_body(Body::from_bytes_stream(paced));
     }
     BodyLimit { over, late }

@@ -55,7 +55,7 @@ impl RequestPool {
             0
         };
         let shown = u32::try_from(waiting).unwrap_or(u32::MAX);
-        gauge!(metric_names::DATABASE_WAITING, "pool" => self.name).set(f64::from(shown));
+        gauge!(metric_names::DATABASE_WAITING_REQUESTS, "pool" => self.name).set(f64::from(shown));
         (waiting <= connections.saturating_mul(MAX_WAITING_PER_CONNECTION)).then_some(entered)
     }
 }
@@ -68,7 +68,7 @@ impl Drop for PooledRequest<'_> {
     }
 }
 
-/// The middleware. It runs inside of `RequestGuard`, which adds the headers to its response.
+/// The middleware. It runs inside of `HttpSecurityMiddleware`, which adds the headers to its response.
 #[derive(Clone, Debug)]
 pub struct DatabaseWatchdog {
     /// The connections of couples, guests who answer, and staff.

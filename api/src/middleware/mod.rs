@@ -25,9 +25,9 @@ use poem::{
 pub use database_watchdog::DatabaseWatchdog;
 pub use guard_config::HttpSecurityConfig;
 pub use methods::Methods;
-pub use open_files::raise_open_files;
+pub use open_files::raise_open_file_limit;
 pub use security_headers::{FormActionOrigin, Nonce, RouteKind};
-pub use unread_responses::SharedBody;
+pub use unread_responses::SharedBodyMarker;
 
 use crate::{
     client_ip,
@@ -37,12 +37,12 @@ use crate::{
 
 /// The outermost middleware.
 #[derive(Clone, Debug)]
-pub struct RequestGuard {
+pub struct HttpSecurityMiddleware {
     config: Arc<HttpSecurityConfig>,
     methods: Arc<Methods>,
 }
 
-impl RequestGuard {
+impl HttpSecurityMiddleware {
     /// Creates the middleware. `methods` provides the `Allow` header of a 405.
     pub fn new(config: HttpSecurityConfig, methods: Arc<Methods>) -> Self {
         Self {
@@ -52,11 +52,11 @@ impl RequestGuard {
     }
 }
 
-impl<E: Endpoint> Middleware<E> for RequestGuard {
-    type Output = GuardedEndpoint<E>;
+impl<E: Endpoint> Middleware<E> for HttpSecurityMiddleware {
+    type Output = HttpSecurityEndpoint<E>;
 
     fn transform(&self, inner: E) -> Self::Output {
-        GuardedEndpoint {
+        HttpSecurityEndpoint {
             inner,
             config: Arc::clone(&self.config),
             methods: Arc::clone(&self.methods),
@@ -67,14 +67,14 @@ impl<E: Endpoint> Middleware<E> for RequestGuard {
 
 /// An endpoint behind the middleware.
 #[derive(Debug)]
-pub struct GuardedEndpoint<E> {
+pub struct HttpSecurityEndpoint<E> {
     inner: E,
     config: Arc<HttpSecurityConfig>,
     methods: Arc<Methods>,
     unread: unread_responses::Unread,
 }
 
-impl<E: Endpoint> Endpoint for GuardedEndpoint<E> {
+impl<E: Endpoint> Endpoint for HttpSecurityEndpoint<E> {
     type Output = Response;
 
     async fn call(&self, request: Request) -> Result<Response> {
@@ -85,7 +85,7 @@ impl<E: Endpoint> Endpoint for GuardedEndpoint<E> {
     }
 }
 
-impl<E: Endpoint> GuardedEndpoint<E> {
+impl<E: Endpoint> HttpSecurityEndpoint<E> {
     /// The future is large. Inside of other futures it would need a large stack.
     fn handle_boxed(&self, request: Request) -> BoxFuture<'_, Response> {
         Box::pin(self.handle(request))
@@ -331,7 +331,8 @@ mod tests {
             is_https: false,
         };
         let broken = make_sync(|_| -> String { panic!("password=hunter2 at src/secret.rs") });
-        let client = TestClient::new(broken.with(RequestGuard::new(config, Arc::default())));
+        let client =
+            TestClient::new(broken.with(HttpSecurityMiddleware::new(config, Arc::default())));
         let answer = client
             .get("/api/x")
             .header("host", "localhost")

@@ -13,7 +13,7 @@ const FEWEST: u64 = 64;
 
 /// Raises the soft limit of open files as far as the hard limit permits, logs a warning if it remains low, and returns the maximum number
 /// of connections.
-pub fn raise_open_files() -> usize {
+pub fn raise_open_file_limit() -> usize {
     let limit = getrlimit(Resource::Nofile);
     if let Some(raised) = raised(&limit)
         && let Err(error) = setrlimit(Resource::Nofile, raised)

@@ -20,21 +20,21 @@ use tokio::time::{Instant, Sleep};
 /// The time before the minimum rate applies.
 pub const TRANSFER_RATE_GRACE_PERIOD: Duration = Duration::from_secs(10);
 /// The minimum average rate after that, in bytes per second.
-pub const MIN_RATE: u64 = 1 << 10;
+pub const MIN_BYTES_PER_SECOND: u64 = 1 << 10;
 /// The time that every request body has.
-const BODY_BASE: Duration = Duration::from_secs(120);
+const BODY_BASE_DURATION: Duration = Duration::from_secs(120);
 /// The number of bytes of a route's size limit that add one second to that time. The largest form,
 /// with two videos of 200 MB, has about two hours.
-const BODY_RATE: u64 = 64 << 10;
+const BODY_BYTES_PER_EXTRA_SECOND: u64 = 64 << 10;
 
 /// Returns the longest time that a body of at most `cap` bytes may take.
-pub const fn body_deadline(cap: u64) -> Duration {
-    BODY_BASE.saturating_add(Duration::from_secs(cap / BODY_RATE))
+pub const fn max_body_duration(cap: u64) -> Duration {
+    BODY_BASE_DURATION.saturating_add(Duration::from_secs(cap / BODY_BYTES_PER_EXTRA_SECOND))
 }
 
 /// The remaining time of a peer.
 #[derive(Debug)]
-pub struct TransferRate {
+pub struct TransferTimeLimit {
     total: Duration,
     bytes: u64,
     waited: Duration,
@@ -42,7 +42,7 @@ pub struct TransferRate {
     sleep: Pin<Box<Sleep>>,
 }
 
-impl TransferRate {
+impl TransferTimeLimit {
     /// Creates a limit of `total` waiting time, whatever the rate is.
     pub fn new(total: Duration) -> Self {
         Self {
@@ -55,8 +55,8 @@ impl TransferRate {
     }
 
     fn left(&self) -> Duration {
-        let earned =
-            TRANSFER_RATE_GRACE_PERIOD.saturating_add(Duration::from_secs(self.bytes / MIN_RATE));
+        let earned = TRANSFER_RATE_GRACE_PERIOD
+            .saturating_add(Duration::from_secs(self.bytes / MIN_BYTES_PER_SECOND));
         self.total.min(earned).saturating_sub(self.waited)
     }
 
@@ -82,24 +82,24 @@ impl TransferRate {
 
 /// A request body that ends with an error if its sender is too slow.
 #[derive(Debug)]
-pub struct PacedBody<S> {
+pub struct TimeLimitedBody<S> {
     inner: S,
-    pace: TransferRate,
+    pace: TransferTimeLimit,
     late: Arc<AtomicBool>,
 }
 
-impl<S> PacedBody<S> {
+impl<S> TimeLimitedBody<S> {
     /// Wraps a body. `late` is set to true when the time is over.
     pub fn new(inner: S, deadline: Duration, late: Arc<AtomicBool>) -> Self {
         Self {
             inner,
-            pace: TransferRate::new(deadline),
+            pace: TransferTimeLimit::new(deadline),
             late,
         }
     }
 }
 
-impl<S: Stream<Item = io::Result<Bytes>> + Unpin> Stream for PacedBody<S> {
+impl<S: Stream<Item = io::Result<Bytes>> + Unpin> Stream for TimeLimitedBody<S> {
     type Item = io::Result<Bytes>;
 
     fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
@@ -134,7 +134,8 @@ mod tests {
             Some((Ok(Bytes::from(vec![b'a'; bytes])), ()))
         });
         let late = Arc::new(AtomicBool::new(false));
-        let mut body = PacedBody::new(Box::pin(source), body_deadline(cap), Arc::clone(&late));
+        let mut body =
+            TimeLimitedBody::new(Box::pin(source), max_body_duration(cap), Arc::clone(&late));
         let started = Instant::now();
         let mut received = 0;
         while let Some(Ok(chunk)) = body.next().await {
@@ -158,7 +159,7 @@ mod tests {
     async fn sec_l1_a_body_at_the_minimum_rate_is_cut_off_at_its_deadline() {
         let (took, _, late) = read(1 << 10, Duration::from_secs(1), 256 << 10).await;
         assert!(late);
-        assert_eq!(took.as_secs(), body_deadline(256 << 10).as_secs());
+        assert_eq!(took.as_secs(), max_body_duration(256 << 10).as_secs());
     }
 
     #[tokio::test(start_paused = true)]

@@ -26,7 +26,7 @@ const MAX_UNREAD_BYTES: u64 = 128 << 20;
 
 /// Marks a response whose body is shared by all requests and uses no memory of its own.
 #[derive(Clone, Copy, Debug)]
-pub struct SharedBody;
+pub struct SharedBodyMarker;
 
 /// The unread bytes of each network.
 #[derive(Clone, Debug, Default)]
@@ -52,7 +52,7 @@ impl Unread {
     /// is refused.
     #[must_use]
     pub fn count(&self, network: Network, is_safe_method: bool, response: &mut Response) -> bool {
-        if response.extensions().get::<SharedBody>().is_some() {
+        if response.extensions().get::<SharedBodyMarker>().is_some() {
             return true;
         }
         let inner: BoxBody<Bytes, io::Error> = response.take_body().into();
@@ -231,7 +231,7 @@ mod tests {
         assert_eq!(unread.0.lock().unwrap()[&own], 1 << 20);
         drop(part);
         let mut shared = response(1 << 20);
-        shared.extensions_mut().insert(SharedBody);
+        shared.extensions_mut().insert(SharedBodyMarker);
         assert!(unread.count(own, true, &mut shared));
         assert!(unread.0.lock().unwrap().is_empty());
     }

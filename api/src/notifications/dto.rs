@@ -92,7 +92,7 @@ impl From<StreamEvent> for NotificationStreamEvent {
 
 /// When a user is mailed about a kind of notification.
 #[derive(Debug, Object)]
-pub struct NotificationSetting {
+pub struct NotificationMailSetting {
     #[oai(rename = "type")]
     pub kind: Text,
     /// `at_once`, `daily` or `never`.
@@ -102,12 +102,12 @@ pub struct NotificationSetting {
 /// The kinds with their settings.
 #[derive(Debug, Object)]
 pub struct NotificationSettings {
-    pub settings: Vec<NotificationSetting>,
+    pub settings: Vec<NotificationMailSetting>,
 }
 
 impl From<Vec<(NotificationKind, MailFrequency)>> for NotificationSettings {
     fn from(settings: Vec<(NotificationKind, MailFrequency)>) -> Self {
-        let one = |(kind, choice): (NotificationKind, MailFrequency)| NotificationSetting {
+        let one = |(kind, choice): (NotificationKind, MailFrequency)| NotificationMailSetting {
             kind: Text(kind.as_str().into()),
             email: Text(choice.as_str().into()),
         };

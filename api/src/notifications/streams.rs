@@ -12,7 +12,7 @@ use std::{
 use alai_domain::{
     Ctx, ErrorCode, Result,
     access::{self, StreamSubscription},
-    notifications::{self, UnreadSummary},
+    notifications::{self, StreamState},
 };
 use futures_util::{Stream, stream};
 use tokio::sync::watch;
@@ -28,7 +28,7 @@ const STREAMS_PER_QUERY: usize = 500;
 /// What a stream sends: the current state, or why the stream ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StreamEvent {
-    Unread(UnreadSummary),
+    Unread(StreamState),
     Ended(ErrorCode),
 }
 
@@ -87,7 +87,7 @@ impl NotificationStreams {
         watch: StreamSubscription,
     ) -> Result<impl Stream<Item = StreamEvent> + Send + use<>> {
         let mut standings =
-            notifications::load_unread_summaries(&self.0.ctx, slice::from_ref(&watch)).await?;
+            notifications::load_stream_states(&self.0.ctx, slice::from_ref(&watch)).await?;
         let seat = self.register(
             watch,
             standings.remove(&watch.event_id()).unwrap_or_default(),
@@ -102,7 +102,7 @@ impl NotificationStreams {
         }))
     }
 
-    fn register(&self, watch: StreamSubscription, standing: UnreadSummary) -> NotificationStream {
+    fn register(&self, watch: StreamSubscription, standing: StreamState) -> NotificationStream {
         let (sender, receiver) = watch::channel(StreamEvent::Unread(standing));
         let mut seats = self.lock_streams();
         let mut user_streams: Vec<u64> = seats
@@ -184,7 +184,7 @@ async fn send_updates(
 ) -> Result<()> {
     let watches: Vec<StreamSubscription> = chunk.iter().map(|(_, watch)| *watch).collect();
     let ended = access::find_ended_sessions(&feed.0.ctx, &watches).await?;
-    let standings = notifications::load_unread_summaries(&feed.0.ctx, &watches).await?;
+    let standings = notifications::load_stream_states(&feed.0.ctx, &watches).await?;
     let seats = feed.lock_streams();
     for (number, watch) in chunk {
         let Some((_, sender)) = seats.by_id.get(number) else {

@@ -9,9 +9,9 @@ use serde_json::{Map, Value, json};
 
 /// JSON in which repeated keys are merged. Otherwise the last one would replace the others.
 #[derive(Default)]
-pub struct MergedJson(pub Value);
+pub struct JsonWithMergedKeys(pub Value);
 
-impl<'de> Deserialize<'de> for MergedJson {
+impl<'de> Deserialize<'de> for JsonWithMergedKeys {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_any(MergingVisitor).map(Self)
     }
@@ -28,7 +28,9 @@ impl<'de> Visitor<'de> for MergingVisitor {
 
     fn visit_map<A: MapAccess<'de>>(self, mut access: A) -> Result<Value, A::Error> {
         let mut map = Map::new();
-        while let Some((key, MergedJson(value))) = access.next_entry::<String, MergedJson>()? {
+        while let Some((key, JsonWithMergedKeys(value))) =
+            access.next_entry::<String, JsonWithMergedKeys>()?
+        {
             match (map.get_mut(&key), value) {
                 (Some(Value::Object(existing)), Value::Object(more)) => existing.extend(more),
                 (_, value) => {
@@ -41,7 +43,7 @@ impl<'de> Visitor<'de> for MergingVisitor {
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut access: A) -> Result<Value, A::Error> {
         let mut items = Vec::new();
-        while let Some(MergedJson(item)) = access.next_element()? {
+        while let Some(JsonWithMergedKeys(item)) = access.next_element()? {
             items.push(item);
         }
         Ok(Value::Array(items))

@@ -5,7 +5,7 @@ use minijinja::context;
 use poem::{Response, handler, http::StatusCode, web::Data};
 use serde_json::Value;
 
-use crate::middleware::{Nonce, SharedBody};
+use crate::middleware::{Nonce, SharedBodyMarker};
 
 use super::plain_page::PlainPage;
 
@@ -15,11 +15,11 @@ pub struct OpenApiDocument(pub Bytes);
 
 /// Serves `/api/openapi.json`.
 #[handler]
-pub fn openapi_json(document: Data<&OpenApiDocument>) -> Response {
+pub fn serve_openapi_json(document: Data<&OpenApiDocument>) -> Response {
     Response::builder()
         .content_type("application/json; charset=utf-8")
         .header("cache-control", "no-cache")
-        .extension(SharedBody)
+        .extension(SharedBodyMarker)
         .body(document.0.0.clone())
 }
 

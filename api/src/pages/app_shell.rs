@@ -108,7 +108,7 @@ impl AppShell {
             .get(manifest().microfrontend_of(requested.path).as_str())
             .map(|remote| {
                 let scripts = std::iter::once(&remote.entry).chain(&remote.scripts);
-                preload::page_links(
+                preload::render_preload_links(
                     remote.styles.iter().map(String::as_str),
                     scripts.map(String::as_str),
                     &remote.first,
@@ -160,7 +160,7 @@ impl AppShell {
             path: &form_path,
             ..current
         };
-        preload::additional_files(&remote.first, current, form)
+        preload::next_page_files(&remote.first, current, form)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use alai_domain::content::ArticleView;
 
-use super::head_tags::{PageHead, PreviewImage};
+use super::head_tags::{PageHead, SharePictureLink};
 
 /// Returns the head of an article.
 pub fn article_head(read: &ArticleView, base: &str) -> PageHead {
@@ -12,7 +12,7 @@ pub fn article_head(read: &ArticleView, base: &str) -> PageHead {
         .and_then(|id| read.files.get(&id))
         .map(|file| {
             let alt = article.main_image_alt.as_deref();
-            PreviewImage::of_file(file, alt.unwrap_or(&article.title))
+            SharePictureLink::of_file(file, alt.unwrap_or(&article.title))
         });
     let path = format!("/app/article/{}", article.slug);
     let description = article

@@ -33,7 +33,7 @@ pub enum PageAddresses {
 
 /// The image that chat applications show next to a link.
 #[derive(Clone, Debug)]
-pub struct PreviewImage {
+pub struct SharePictureLink {
     pub path: String,
     pub mime: &'static str,
     /// Width and height in pixels, if they are known.
@@ -47,7 +47,7 @@ pub struct PreviewImage {
 pub struct PageHead {
     pub title: String,
     pub description: String,
-    pub preview_image: Option<PreviewImage>,
+    pub preview_image: Option<SharePictureLink>,
     /// The theme of a couple's website. Other pages have the colour and the icon of the product.
     pub theme: Option<DocumentTheme>,
     /// The path of the canonical address.
@@ -77,7 +77,7 @@ pub fn head_text(key: &str, lang: &str) -> Option<&'static str> {
     HEAD.text(key, lang)
 }
 
-impl PreviewImage {
+impl SharePictureLink {
     /// Returns an uploaded image. Chat applications ignore images of several megabytes.
     pub fn of_file(file: &file::Model, alt: &str) -> Self {
         let is_small = file.widths.split(',').any(|width| width == "960");

@@ -80,7 +80,7 @@ fn list_item_text(paragraph: &str) -> Option<&str> {
 }
 
 /// Returns the paragraphs of a document, with the data of the company.
-pub fn document_lines(
+pub fn document_paragraphs(
     read: &LegalVersionView,
     place: LocalizedDocument,
     company: &Company,
@@ -119,7 +119,7 @@ pub fn noscript_html(
         ParagraphStyle::Heading => "h2",
         ParagraphStyle::Text | ParagraphStyle::Small => "p",
     };
-    let lines = document_lines(read, place, company).into_iter();
+    let lines = document_paragraphs(read, place, company).into_iter();
     lines
         .map(|(set, words)| format!("<{0}>{1}</{0}>", tag(set), escape(&words)))
         .collect()

@@ -23,7 +23,7 @@ use tokio::sync::OnceCell;
 use super::{
     app_shell::AppShell,
     head_tags::language_from_query,
-    legal_documents::{document_from_path, document_lines, load_document, version_from_query},
+    legal_documents::{document_from_path, document_paragraphs, load_document, version_from_query},
 };
 use crate::error::ApiError;
 
@@ -99,7 +99,7 @@ async fn render_pdf(
     read: LegalVersionView,
 ) -> poem::Result<Bytes> {
     let bytes = tokio::task::spawn_blocking(move || {
-        let lines = document_lines(&read, place, &company);
+        let lines = document_paragraphs(&read, place, &company);
         text_pdf::write_text_pdf(lines.first().map_or("Alai", |(_, title)| title), &lines)
     })
     .await

@@ -3,12 +3,12 @@
 use alai_documents::theme::DocumentTheme;
 use alai_domain::{
     kernel::clock::long_date,
-    share_picture::{PICTURE_MIME, PICTURE_SIZE},
+    share_picture::{PICTURE_MIME, PICTURE_SIZE_PX},
     website::PublicSite,
 };
 
 use super::{
-    head_tags::{PageAddresses, PageHead, PreviewImage, head_text},
+    head_tags::{PageAddresses, PageHead, SharePictureLink, head_text},
     structured_data,
 };
 use crate::routes::{Microfrontend, PageRoute, manifest};
@@ -62,7 +62,7 @@ impl PageHead {
 
 /// Returns the picture of a website. Until it is drawn, the picture of the theme takes its place. A new picture has a new path, because
 /// chat applications keep what they have fetched.
-fn share_picture(site: &PublicSite, lang: &str) -> PreviewImage {
+fn share_picture(site: &PublicSite, lang: &str) -> SharePictureLink {
     let event = &site.event;
     let website = &site.content.website;
     let path = match (&website.share_picture_digest, &event.slug) {
@@ -71,10 +71,10 @@ fn share_picture(site: &PublicSite, lang: &str) -> PreviewImage {
         (None, _) => format!("/media/share/{}.jpg", website.theme),
     };
     let date = event.date.map(|day| long_date(day, lang));
-    PreviewImage {
+    SharePictureLink {
         path,
         mime: PICTURE_MIME,
-        size: Some(PICTURE_SIZE),
+        size: Some(PICTURE_SIZE_PX),
         alt: [Some(event.name.clone()), date]
             .into_iter()
             .flatten()
@@ -130,10 +130,10 @@ pub fn product_page_head(path: &str, lang: &'static str) -> PageHead {
         .or_else(|| head_text("description", lang))
         .unwrap_or_default();
     let data = structured_data::product_page_data(canonical, lang);
-    let image = PreviewImage {
+    let image = SharePictureLink {
         path: format!("/social.{lang}.png"),
         mime: "image/png",
-        size: Some(PICTURE_SIZE),
+        size: Some(PICTURE_SIZE_PX),
         alt: title.to_owned(),
     };
     PageHead {

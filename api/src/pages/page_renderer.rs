@@ -105,7 +105,7 @@ pub async fn serve_page(
         .as_ref()
         .is_ok_and(|found| found.site.event.slug.as_deref() == Some(first_segment));
     if !has_current_slug
-        && let Some(slug) = events::find_current_slug(&ctx, first_segment)
+        && let Some(slug) = events::find_redirect_slug(&ctx, first_segment)
             .await
             .map_err(ApiError::from)?
     {

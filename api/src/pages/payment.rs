@@ -2,7 +2,9 @@
 
 use alai_domain::{
     Ctx, Error,
-    billing::{self, GatewayEntry, PAYMENT_FAILURE_PATH, PaymentLinkTarget, payment_success_path},
+    billing::{
+        self, GatewaySessionState, PAYMENT_FAILURE_PATH, PaymentLinkTarget, payment_success_path,
+    },
     entities::{checkout, invoice},
     kernel::{
         money::Cents,
@@ -61,13 +63,13 @@ async fn enter_payment(ctx: &Ctx, token: &str) -> alai_domain::Result<PaymentEnt
             PaymentLinkTarget::Checkout(visit, invoice) => (visit, Box::new(invoice)),
         };
         match billing::open_gateway_session(ctx, &visit, &invoice).await? {
-            GatewayEntry::Redirect(way) => {
+            GatewaySessionState::Redirect(way) => {
                 return Ok(PaymentEntry::Ready(way, Box::new(visit), invoice));
             }
             // The page after a payment queries the gateway until the payment is recorded.
-            GatewayEntry::Complete => return Ok(PaymentEntry::AlreadyPaid(invoice)),
-            GatewayEntry::Unavailable => return Ok(PaymentEntry::GatewayUnavailable),
-            GatewayEntry::Expired => {}
+            GatewaySessionState::Complete => return Ok(PaymentEntry::AlreadyPaid(invoice)),
+            GatewaySessionState::Unavailable => return Ok(PaymentEntry::GatewayUnavailable),
+            GatewaySessionState::Expired => {}
         }
     }
     Ok(PaymentEntry::GatewayUnavailable)

@@ -77,7 +77,7 @@ fn path_matches(pattern: &str, path: &str) -> bool {
 }
 
 /// Returns the links of a page: the style sheets and scripts of its microfrontend, and the files of all matching rules, each file once.
-pub fn page_links<'a>(
+pub fn render_preload_links<'a>(
     styles: impl Iterator<Item = &'a str>,
     scripts: impl Iterator<Item = &'a str>,
     rules: &'a [PreloadRule],
@@ -108,7 +108,7 @@ pub fn page_links<'a>(
 }
 
 /// Returns the scripts and style sheets of the page `next` that the page `current` does not load, each once.
-pub fn additional_files<'a>(
+pub fn next_page_files<'a>(
     rules: &'a [PreloadRule],
     current: RequestedPage,
     next: RequestedPage,
@@ -179,7 +179,7 @@ mod tests {
             ..REQUESTED
         };
         assert_eq!(
-            additional_files(&rules, site, REQUESTED),
+            next_page_files(&rules, site, REQUESTED),
             ["/form.js", "/form.css"]
         );
     }
@@ -194,13 +194,13 @@ mod tests {
         ]))
         .unwrap();
         assert_eq!(
-            page_links(std::iter::empty(), std::iter::empty(), &rules, REQUESTED),
+            render_preload_links(std::iter::empty(), std::iter::empty(), &rules, REQUESTED),
             "<link rel=\"stylesheet\" href=\"/a.css\"><link rel=\"preload\" as=\"image\" href=\"/a.svg\" media=\"print\" fetchpriority=\"high\">\
              <link rel=\"preload\" as=\"script\" href=\"/a.js\"><link rel=\"preload\" as=\"script\" href=\"/c.js\">\
              <link rel=\"preload\" as=\"font\" type=\"font/woff2\" crossorigin href=\"/c.woff2\" fetchpriority=\"low\">"
         );
         assert_eq!(
-            page_links(
+            render_preload_links(
                 ["/public.css"].into_iter(),
                 ["/public.js"].into_iter(),
                 &rules,

@@ -23,7 +23,7 @@ use poem_openapi::{
 };
 use serde_json::{Map, Value};
 
-use super::scalars::with_text_scalars;
+use super::scalars::parse_with_text_scalars;
 
 /// The limit of parts per form.
 const MAX_PARTS: usize = 200;
@@ -221,7 +221,7 @@ impl<T: ParseFromJSON> JsonOrMultipart<T> {
                 }
             }
         }
-        let read = with_text_scalars(|| {
+        let read = parse_with_text_scalars(|| {
             T::parse_from_json(Some(numbered_keys_to_arrays(Value::Object(tree))))
         });
         let body = read.map_err(|e| payload_error(e.into_message()))?;

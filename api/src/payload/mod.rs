@@ -15,11 +15,11 @@ pub use media::{Media, media_by_id};
 pub use pagination::{Pagination, page_request, parse_sort};
 pub use scalars::{
     Flag, Number, Secret, Text, date_patch, flag_patch, format_instant, id_patch, number_patch,
-    optional_text, parse_day, search_text, text_patch, whole_number,
+    optional_text, parse_day, positive_integer_or_zero, search_name_or_name, text_patch,
 };
-pub use selected_ids::parse_ids;
+pub use selected_ids::parse_valid_ids;
 pub use shared_types::{CategoryRef, Seat, SeatingParty, SiteContact};
-pub use tagged_json::TaggedJson;
+pub use tagged_json::JsonWithEtag;
 
 /// A successful response without a body.
 #[derive(Debug, poem_openapi::ApiResponse)]

@@ -30,7 +30,7 @@ impl Drop for Restore {
 }
 
 /// Runs `read` in the mode for multipart forms, in which numbers and booleans may be strings. JSON bodies are parsed without this mode.
-pub(super) fn with_text_scalars<T>(read: impl FnOnce() -> T) -> T {
+pub(super) fn parse_with_text_scalars<T>(read: impl FnOnce() -> T) -> T {
     let _restore = Restore(ACCEPTS_TEXT_SCALARS.replace(true));
     read()
 }
@@ -187,7 +187,7 @@ pub fn optional_text(value: Option<impl Into<String>>) -> Option<String> {
 }
 
 /// Returns the text by which a list is searched: `search_name`, or `name` (specification 2 §7).
-pub fn search_text(search_name: Option<Text>, name: Option<Text>) -> Option<Text> {
+pub fn search_name_or_name(search_name: Option<Text>, name: Option<Text>) -> Option<Text> {
     search_name
         .filter(|text| !text.0.trim().is_empty())
         .or(name)
@@ -217,7 +217,7 @@ pub fn number_patch(value: MaybeUndefined<Number>) -> Patch<f64> {
 }
 
 /// Returns an integer of 1 or more (a version or a position). Other values become 0, which matches nothing.
-pub fn whole_number(value: Option<Number>) -> Option<i32> {
+pub fn positive_integer_or_zero(value: Option<Number>) -> Option<i32> {
     #[expect(
         clippy::cast_possible_truncation,
         reason = "the number is whole and within the range"
@@ -286,11 +286,11 @@ mod tests {
         assert!(Number::parse_from_json(Some(Value::from("1"))).is_err());
         assert!(Flag::parse_from_json(Some(Value::from("true"))).is_err());
         assert_eq!(
-            with_text_scalars(|| Number::parse_from_json(Some(Value::from("1,5")))).ok(),
+            parse_with_text_scalars(|| Number::parse_from_json(Some(Value::from("1,5")))).ok(),
             Some(Number(1.5))
         );
         assert_eq!(
-            with_text_scalars(|| Flag::parse_from_json(Some(Value::from("1")))).ok(),
+            parse_with_text_scalars(|| Flag::parse_from_json(Some(Value::from("1")))).ok(),
             Some(Flag(true))
         );
         assert!(Flag::parse_from_json(Some(Value::from("1"))).is_err());
@@ -312,12 +312,12 @@ mod tests {
 
     #[test]
     fn sec_f_7_json_stays_strict_after_a_panic_in_a_form() {
-        let panicked = std::panic::catch_unwind(|| with_text_scalars(|| panic!("in a form")));
+        let panicked = std::panic::catch_unwind(|| parse_with_text_scalars(|| panic!("in a form")));
         assert!(panicked.is_err());
         assert!(Number::parse_from_json(Some(Value::from("1"))).is_err());
         // The mode survives a nested form.
-        with_text_scalars(|| {
-            with_text_scalars(|| ());
+        parse_with_text_scalars(|| {
+            parse_with_text_scalars(|| ());
             assert!(Number::parse_from_json(Some(Value::from("1"))).is_ok());
         });
     }

@@ -16,14 +16,14 @@ use poem_openapi::{
 
 /// The JSON of a `T`, already serialized. Without a body it is 304.
 #[derive(Debug)]
-pub struct TaggedJson<T> {
+pub struct JsonWithEtag<T> {
     /// `None` if the caller has this representation.
     body: Option<Bytes>,
     etag: String,
     content: PhantomData<T>,
 }
 
-impl<T> TaggedJson<T> {
+impl<T> JsonWithEtag<T> {
     /// Builds the response to a request, which may name the tags that the caller has in `If-None-Match`.
     pub fn new(request: &Request, body: Bytes, etag: String) -> Self {
         let mut known = request
@@ -42,7 +42,7 @@ impl<T> TaggedJson<T> {
     }
 }
 
-impl<T: Type + ToJSON> IntoResponse for TaggedJson<T> {
+impl<T: Type + ToJSON> IntoResponse for JsonWithEtag<T> {
     fn into_response(self) -> Response {
         let response = Response::builder()
             .header(header::ETAG, self.etag)
@@ -54,7 +54,7 @@ impl<T: Type + ToJSON> IntoResponse for TaggedJson<T> {
     }
 }
 
-impl<T: Type + ToJSON> ApiResponse for TaggedJson<T> {
+impl<T: Type + ToJSON> ApiResponse for JsonWithEtag<T> {
     fn meta() -> MetaResponses {
         Json::<T>::meta()
     }

@@ -55,7 +55,7 @@ impl Present {
         files: &HashMap<Uuid, file::Model>,
         for_member: bool,
     ) -> Self {
-        let holder = registry::reserved_by(&row)
+        let holder = registry::reserver_contact(&row)
             .filter(|_| for_member)
             .map(|(name, email)| (name.to_owned(), email.to_owned()));
         Self {
@@ -79,17 +79,17 @@ impl Present {
 
 list_response! {
     /// Gifts.
-    Presents, presents: Present
+    GiftList, presents: Present
 }
 
 wrapper! {
     /// One gift.
-    PresentBody, present: Present
+    GiftBody, present: Present
 }
 
 /// The fields of a gift that the couple writes. The image is sent as the form part `present[image]`.
 #[derive(Debug, Object)]
-pub struct PresentWrite {
+pub struct GiftWrite {
     pub event_id: Option<Uuid>,
     pub name: MaybeUndefined<Text>,
     pub description: MaybeUndefined<Text>,
@@ -102,7 +102,7 @@ pub struct PresentWrite {
 
 wrapper! {
     /// The request body for a gift.
-    PresentWriteBody, present: PresentWrite
+    GiftWriteBody, present: GiftWrite
 }
 
 /// A reservation. Other fields of the gift are ignored.

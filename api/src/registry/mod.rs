@@ -4,7 +4,7 @@ use alai_domain::{
     Ctx, Error,
     access::{self, RegistryPass},
     kernel::pagination::PageRequest,
-    registry::{self, GiftPatch, ReservationInput},
+    registry::{self, GiftInput, ReservationInput},
 };
 use poem::web::Data;
 use poem_openapi::{
@@ -21,7 +21,7 @@ use crate::{
     openapi::ApiTag,
     payload::{
         Created, JsonOrMultipart, NoContent, Text, flag_patch, optional_text, page_request,
-        search_text, text_patch, whole_number,
+        positive_integer_or_zero, search_name_or_name, text_patch,
     },
     request_context,
 };
@@ -29,8 +29,8 @@ use crate::{
 pub mod dto;
 
 use dto::{
-    GiftPositionBody, GiftReleaseBody, GiftReservationBody, Present, PresentBody, PresentWriteBody,
-    Presents,
+    GiftBody, GiftList, GiftPositionBody, GiftReleaseBody, GiftReservationBody, GiftWriteBody,
+    Present,
 };
 
 /// The gifts of an event.
@@ -44,7 +44,7 @@ impl GiftsApi {
         registry: &RegistryPass,
         search: Option<&str>,
         page_request: PageRequest,
-    ) -> ApiResult<Json<Presents>> {
+    ) -> ApiResult<Json<GiftList>> {
         let (found, files) =
             registry::list_gifts(&self.ctx, registry, search, page_request).await?;
         Ok(Json(
@@ -58,24 +58,24 @@ impl GiftsApi {
         &self,
         gift: alai_domain::entities::gift::Model,
         all: bool,
-    ) -> ApiResult<PresentBody> {
-        let files = registry::load_gift_image(&self.ctx, &gift).await?;
-        Ok(PresentBody {
+    ) -> ApiResult<GiftBody> {
+        let files = registry::load_gift_image_file(&self.ctx, &gift).await?;
+        Ok(GiftBody {
             present: Present::from_gift(gift, &files, all),
         })
     }
 }
 
-fn into_gift_patch(mut form: JsonOrMultipart<PresentWriteBody>) -> GiftPatch {
+fn into_gift_patch(mut form: JsonOrMultipart<GiftWriteBody>) -> GiftInput {
     let image = form.take_file_patch("present[image]");
     let input = form.body.present;
-    GiftPatch {
+    GiftInput {
         name: text_patch(input.name),
         description: text_patch(input.description),
         url: text_patch(input.url),
         similar: flag_patch(input.similar),
         image,
-        version: whole_number(input.version),
+        version: positive_integer_or_zero(input.version),
     }
 }
 
@@ -89,7 +89,7 @@ impl GiftsApi {
         event_id: Query<Uuid>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> ApiResult<Json<Presents>> {
+    ) -> ApiResult<Json<GiftList>> {
         let registry = access::load_registry_pass(&self.ctx, event_id.0, auth.user()).await?;
         self.list_response(&registry, None, page_request(number, per_page)?)
             .await
@@ -109,11 +109,11 @@ impl GiftsApi {
         name: Query<Option<Text>>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> ApiResult<Json<Presents>> {
+    ) -> ApiResult<Json<GiftList>> {
         let registry = access::load_registry_pass(&self.ctx, event_id.0, auth.user()).await?;
         self.list_response(
             &registry,
-            optional_text(search_text(search_name.0, name.0)).as_deref(),
+            optional_text(search_name_or_name(search_name.0, name.0)).as_deref(),
             page_request(number, per_page)?,
         )
         .await
@@ -131,7 +131,7 @@ impl GiftsApi {
         auth: OptionalSessionAuth,
         from: Data<&ClientIp>,
         body: Json<GiftReservationBody>,
-    ) -> ApiResult<Json<PresentBody>> {
+    ) -> ApiResult<Json<GiftBody>> {
         let input = body.0.present;
         let event_id = input
             .event_id
@@ -172,7 +172,7 @@ impl GiftsApi {
         method = "put",
         operation_id = "free_gift"
     )]
-    async fn free_gift(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<Json<PresentBody>> {
+    async fn free_gift(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<Json<GiftBody>> {
         let event_id = registry::gift_event_id(&self.ctx, id.0).await?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         let gift = registry::release_gift_by_couple(&self.ctx, &who, id.0).await?;
@@ -193,7 +193,7 @@ impl GiftsApi {
     ) -> ApiResult<NoContent> {
         let event_id = registry::gift_event_id(&self.ctx, id.0).await?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
-        let place = whole_number(body.0.present.position)
+        let place = positive_integer_or_zero(body.0.present.position)
             .ok_or_else(|| Error::invalid_field("position", "required"))?;
         registry::move_gift(&self.ctx, &who, id.0, place).await?;
         Ok(NoContent::NoContent)
@@ -204,8 +204,8 @@ impl GiftsApi {
     async fn create_present(
         &self,
         auth: SessionAuth,
-        body: JsonOrMultipart<PresentWriteBody>,
-    ) -> ApiResult<Created<PresentBody>> {
+        body: JsonOrMultipart<GiftWriteBody>,
+    ) -> ApiResult<Created<GiftBody>> {
         let event_id = body
             .body
             .present
@@ -226,8 +226,8 @@ impl GiftsApi {
         &self,
         auth: SessionAuth,
         id: Path<Uuid>,
-        body: JsonOrMultipart<PresentWriteBody>,
-    ) -> ApiResult<Json<PresentBody>> {
+        body: JsonOrMultipart<GiftWriteBody>,
+    ) -> ApiResult<Json<GiftBody>> {
         let event_id = registry::gift_event_id(&self.ctx, id.0).await?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         let gift = registry::update_gift(&self.ctx, &who, id.0, into_gift_patch(body)).await?;

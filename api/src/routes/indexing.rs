@@ -29,7 +29,7 @@ pub fn hidden_paths(routes: &[PageRoute]) -> Vec<String> {
 }
 
 /// Returns what follows the slug in the paths of couples' websites that may not be indexed, for example `/galerie-foto`.
-pub fn hidden_site_paths(routes: &[PageRoute]) -> Vec<String> {
+pub fn unindexed_site_suffixes(routes: &[PageRoute]) -> Vec<String> {
     routes
         .iter()
         .filter(|route| route.audience == Audience::Guests && !route.indexable)
@@ -62,7 +62,7 @@ impl RouteManifest {
         };
         !is_hidden_page
             && !self
-                .hidden_site_paths
+                .unindexed_site_suffixes
                 .iter()
                 .any(|part| path.contains(part))
     }

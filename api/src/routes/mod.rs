@@ -145,7 +145,7 @@ pub struct RouteManifest {
     /// Paths outside of `/app/` that they may not index.
     hidden_paths: Vec<String>,
     /// The parts of paths of couples' websites that they may not index.
-    hidden_site_paths: Vec<String>,
+    unindexed_site_suffixes: Vec<String>,
 }
 
 static MANIFEST: LazyLock<Result<RouteManifest, String>> = LazyLock::new(|| {

@@ -26,7 +26,7 @@ impl RouteManifest {
             microfrontend_by_segment: owners,
             indexable_app_paths: indexing::indexable_app_paths(&routes),
             hidden_paths: indexing::hidden_paths(&routes),
-            hidden_site_paths: indexing::hidden_site_paths(&routes),
+            unindexed_site_suffixes: indexing::unindexed_site_suffixes(&routes),
             routes,
         })
     }

@@ -11,8 +11,8 @@ use uuid::Uuid;
 use crate::{auth::SessionAuth, error::ApiResult, openapi::ApiTag, payload::page_request};
 
 use super::{
-    dto::{CheckinBody, CheckinParty, Checkins},
-    write_dto::CheckinWriteBody,
+    dto::{CheckInBody, CheckInList, CheckInParty},
+    write_dto::CheckInWriteBody,
 };
 
 /// Operations of the check-in.
@@ -30,11 +30,12 @@ impl CheckInApi {
         event_id: Query<Uuid>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> ApiResult<Json<Checkins>> {
+    ) -> ApiResult<Json<CheckInList>> {
         let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
         let found =
-            seating::list_check_ins(&self.ctx, &who, page_request(number, per_page)?).await?;
-        Ok(Json(found.map(CheckinParty::from).into()))
+            seating::list_check_in_entries(&self.ctx, &who, page_request(number, per_page)?)
+                .await?;
+        Ok(Json(found.map(CheckInParty::from).into()))
     }
 
     /// Records how many persons of a party have arrived. A report with a `key` that is known already is stored once, and a report with an
@@ -48,13 +49,13 @@ impl CheckInApi {
         &self,
         auth: SessionAuth,
         guest_id: Path<Uuid>,
-        body: Json<CheckinWriteBody>,
-    ) -> ApiResult<Json<CheckinBody>> {
+        body: Json<CheckInWriteBody>,
+    ) -> ApiResult<Json<CheckInBody>> {
         let event_id = answers::answer_event_id(&self.ctx, guest_id.0).await?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
-        let arrival = body.0.checkin.into_arrival()?;
+        let arrival = body.0.checkin.into_check_in_input()?;
         let entry = seating::record_check_in(&self.ctx, &who, guest_id.0, arrival).await?;
-        Ok(Json(CheckinBody {
+        Ok(Json(CheckInBody {
             checkin: entry.into(),
         }))
     }

@@ -3,8 +3,8 @@
 use alai_domain::{
     kernel::names,
     seating::{
-        CheckInEntry, GuestSeat, Party, Placement, SeatWithParty, SeatingChange, SeatingPlan,
-        SeatingRule, SeatingSuggestion, TableWithSeats, UnplacedParty, party_label,
+        ChangedTableSeats, CheckInEntry, GuestSeat, Party, Placement, SeatWithParty, SeatingPlan,
+        SeatingRule, SeatingSuggestion, TableWithSeats, UnplacedParty, format_party_name,
     },
 };
 use poem_openapi::Object;
@@ -70,8 +70,8 @@ pub struct SeatingResultBody {
     pub freed: Vec<Seat>,
 }
 
-impl From<SeatingChange> for SeatingResultBody {
-    fn from(seated: SeatingChange) -> Self {
+impl From<ChangedTableSeats> for SeatingResultBody {
+    fn from(seated: ChangedTableSeats) -> Self {
         Self {
             seats: to_seats(seated.seats),
             freed: to_seats(seated.previous_table_seats),
@@ -144,7 +144,7 @@ impl From<Vec<TableWithSeats>> for TablesBody {
 
 /// The hall of an event with its tables in the order of their numbers.
 #[derive(Clone, Debug, Object)]
-pub struct TableConfiguration {
+pub struct HallView {
     pub id: String,
     pub event_id: String,
     /// The number of persons that the hall holds. 0 if not set. It is not enforced; clients show a warning.
@@ -182,7 +182,8 @@ pub struct SeatingRuleView {
 
 impl From<SeatingRule> for SeatingRuleView {
     fn from(rule: SeatingRule) -> Self {
-        let label = |party: &Party| party_label(party.name.clone(), party.name_label.as_ref());
+        let label =
+            |party: &Party| format_party_name(party.name.clone(), party.name_label.as_ref());
         Self {
             kind: rule.kind.as_str().into(),
             guest_id: rule.party.id.to_string(),
@@ -193,7 +194,7 @@ impl From<SeatingRule> for SeatingRuleView {
     }
 }
 
-impl From<SeatingPlan> for TableConfiguration {
+impl From<SeatingPlan> for HallView {
     fn from(plan: SeatingPlan) -> Self {
         Self {
             id: plan.hall.id.to_string(),
@@ -214,10 +215,10 @@ impl From<SeatingPlan> for TableConfiguration {
 
 wrapper! {
     /// The hall of an event.
-    TableConfigurationBody, table_configuration: TableConfiguration
+    HallBody, table_configuration: HallView
 }
 
-impl From<SeatingPlan> for TableConfigurationBody {
+impl From<SeatingPlan> for HallBody {
     fn from(plan: SeatingPlan) -> Self {
         Self {
             table_configuration: plan.into(),
@@ -227,7 +228,7 @@ impl From<SeatingPlan> for TableConfigurationBody {
 
 /// A party and the table that is suggested for it.
 #[derive(Clone, Debug, Object)]
-pub struct SeatPlacement {
+pub struct PartyPlacement {
     pub guest_id: String,
     pub name: String,
     /// The name with the surname first, as in lists by surname.
@@ -245,7 +246,7 @@ pub struct SeatPlacement {
     pub companion_name: Option<String>,
 }
 
-impl From<Placement> for SeatPlacement {
+impl From<Placement> for PartyPlacement {
     fn from(placement: Placement) -> Self {
         let guest = SeatingParty::from(placement.party);
         Self {
@@ -297,23 +298,23 @@ impl From<UnplacedParty> for UnplacedPartyView {
 
 /// A suggested table for each party without seats. Nothing is stored.
 #[derive(Clone, Debug, Object)]
-pub struct SeatSuggestion {
-    pub placements: Vec<SeatPlacement>,
+pub struct SeatingSuggestionView {
+    pub placements: Vec<PartyPlacement>,
     pub left_over: Vec<UnplacedPartyView>,
 }
 
 wrapper! {
     /// A suggestion.
     #[oai(rename = "SuggestionBody")]
-    SeatSuggestionBody, suggestion: SeatSuggestion
+    SeatingSuggestionBody, suggestion: SeatingSuggestionView
 }
 
-impl From<SeatingSuggestion> for SeatSuggestionBody {
+impl From<SeatingSuggestion> for SeatingSuggestionBody {
     fn from(suggestion: SeatingSuggestion) -> Self {
         let placements = suggestion
             .placements
             .into_iter()
-            .map(SeatPlacement::from)
+            .map(PartyPlacement::from)
             .collect();
         let left_over = suggestion
             .unplaced
@@ -321,7 +322,7 @@ impl From<SeatingSuggestion> for SeatSuggestionBody {
             .map(UnplacedPartyView::from)
             .collect();
         Self {
-            suggestion: SeatSuggestion {
+            suggestion: SeatingSuggestionView {
                 placements,
                 left_over,
             },
@@ -331,7 +332,7 @@ impl From<SeatingSuggestion> for SeatSuggestionBody {
 
 /// The table of a guest.
 #[derive(Clone, Debug, Object)]
-pub struct OwnSeat {
+pub struct OwnTable {
     pub guest_name: String,
     pub table_name: String,
     pub table_number: i32,
@@ -341,12 +342,12 @@ pub struct OwnSeat {
 
 wrapper! {
     /// The table of the guest's own party. Null if it has no seats.
-    OwnSeatBody, seat: Option<OwnSeat>
+    OwnTableBody, seat: Option<OwnTable>
 }
 
-impl From<Option<GuestSeat>> for OwnSeatBody {
+impl From<Option<GuestSeat>> for OwnTableBody {
     fn from(found: Option<GuestSeat>) -> Self {
-        let to_view = |f: GuestSeat| OwnSeat {
+        let to_view = |f: GuestSeat| OwnTable {
             guest_name: f.guest_name,
             table_name: f.table_name,
             table_number: f.table_number,
@@ -361,7 +362,7 @@ impl From<Option<GuestSeat>> for OwnSeatBody {
 /// A party in the check-in list.
 #[derive(Clone, Debug, Object)]
 #[oai(rename = "Checkin")]
-pub struct CheckinParty {
+pub struct CheckInParty {
     pub guest_id: String,
     pub name: String,
     /// The name with the surname first, as in lists by surname.
@@ -384,7 +385,7 @@ pub struct CheckinParty {
     pub version: u64,
 }
 
-impl From<CheckInEntry> for CheckinParty {
+impl From<CheckInEntry> for CheckInParty {
     fn from(entry: CheckInEntry) -> Self {
         let guest = SeatingParty::from(entry.party);
         let (table_number, table_name) = entry.table.unzip();
@@ -408,10 +409,10 @@ impl From<CheckInEntry> for CheckinParty {
 
 list_response! {
     /// All parties with an answer.
-    Checkins, checkins: CheckinParty
+    CheckInList, checkins: CheckInParty
 }
 
 wrapper! {
     /// One party in the check-in list.
-    CheckinBody, checkin: CheckinParty
+    CheckInBody, checkin: CheckInParty
 }

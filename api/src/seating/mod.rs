@@ -18,7 +18,7 @@ use crate::{
     client_ip::ClientIp,
     error::ApiResult,
     openapi::ApiTag,
-    payload::{SeatingParty, Text, optional_text, page_request, search_text},
+    payload::{SeatingParty, Text, optional_text, page_request, search_name_or_name},
 };
 
 mod check_in;
@@ -30,13 +30,13 @@ mod tables;
 mod write_dto;
 
 pub use check_in::CheckInApi;
-use dto::{OwnSeatBody, SeatSuggestionBody, SeatingParties, TableConfigurationBody};
+use dto::{HallBody, OwnTableBody, SeatingParties, SeatingSuggestionBody};
 pub use seats::SeatsApi;
 pub use table_batches::TableBatchesApi;
 pub use tables::TablesApi;
 use write_dto::{
-    PlanPublicationBody, SeatSuggestionWriteBody, SeatingClearBody, SeatingWriteBody,
-    TableConfigurationWriteBody,
+    HallWriteBody, PartyPlacementsWriteBody, PlanPublicationBody, SeatingClearBody,
+    SeatingSuggestionWriteBody,
 };
 
 /// Operations of the hall.
@@ -69,7 +69,7 @@ impl HallApi {
         &self,
         auth: SessionAuth,
         event_id: Query<Uuid>,
-    ) -> ApiResult<Json<TableConfigurationBody>> {
+    ) -> ApiResult<Json<HallBody>> {
         let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
         Ok(Json(seating::load_plan(&self.ctx, &who).await?.into()))
     }
@@ -84,8 +84,8 @@ impl HallApi {
         &self,
         auth: SessionAuth,
         id: Path<Uuid>,
-        body: Json<TableConfigurationWriteBody>,
-    ) -> ApiResult<Json<TableConfigurationBody>> {
+        body: Json<HallWriteBody>,
+    ) -> ApiResult<Json<HallBody>> {
         let input = body.0.table_configuration;
         let event_id = seating::hall_event_id(&self.ctx, id.0).await?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
@@ -93,7 +93,7 @@ impl HallApi {
             return Err(Error::NotFound.into());
         }
         Ok(Json(
-            seating::update_hall(&self.ctx, &who, id.0, input.into_hall_change()?)
+            seating::update_hall(&self.ctx, &who, id.0, input.into_hall_patch()?)
                 .await?
                 .into(),
         ))
@@ -109,7 +109,7 @@ impl HallApi {
         &self,
         auth: SessionAuth,
         body: Json<PlanPublicationBody>,
-    ) -> ApiResult<Json<TableConfigurationBody>> {
+    ) -> ApiResult<Json<HallBody>> {
         let input = body.0.table_configuration;
         let who = load_event_member(&self.ctx, &auth, input.event_id).await?;
         let published = input
@@ -133,12 +133,14 @@ impl HallApi {
     async fn suggest_seating(
         &self,
         auth: SessionAuth,
-        body: Json<SeatSuggestionWriteBody>,
-    ) -> ApiResult<Json<SeatSuggestionBody>> {
+        body: Json<SeatingSuggestionWriteBody>,
+    ) -> ApiResult<Json<SeatingSuggestionBody>> {
         let input = body.0.table_configuration;
         let who = load_event_member(&self.ctx, &auth, input.event_id).await?;
         let suggestion = match input.previous_suggestion()? {
-            Some(previous) => seating::suggest_seating_again(&self.ctx, &who, previous).await?,
+            Some(previous) => {
+                seating::suggest_other_parties_for_table(&self.ctx, &who, previous).await?
+            }
             None => seating::suggest_seating(&self.ctx, &who).await?,
         };
         Ok(Json(suggestion.into()))
@@ -154,12 +156,12 @@ impl HallApi {
     async fn apply_seating(
         &self,
         auth: SessionAuth,
-        body: Json<SeatingWriteBody>,
-    ) -> ApiResult<Json<TableConfigurationBody>> {
+        body: Json<PartyPlacementsWriteBody>,
+    ) -> ApiResult<Json<HallBody>> {
         let input = body.0.table_configuration;
         let who = load_event_member(&self.ctx, &auth, input.event_id).await?;
         Ok(Json(
-            seating::apply_placements(&self.ctx, &who, &input.party_table_ids())
+            seating::apply_placements(&self.ctx, &who, &input.placement_pairs())
                 .await?
                 .into(),
         ))
@@ -175,7 +177,7 @@ impl HallApi {
         &self,
         auth: SessionAuth,
         body: Json<SeatingClearBody>,
-    ) -> ApiResult<Json<TableConfigurationBody>> {
+    ) -> ApiResult<Json<HallBody>> {
         let input = body.0.table_configuration;
         let who = load_event_member(&self.ctx, &auth, input.event_id).await?;
         let guests = input.guest_ids.unwrap_or_default();
@@ -214,7 +216,7 @@ impl HallApi {
         let category = category
             .transpose()
             .map_err(|_| Error::invalid_field("search_category", "unknown"))?;
-        let name = optional_text(search_text(search_name.0, name.0));
+        let name = optional_text(search_name_or_name(search_name.0, name.0));
         let page_request = page_request(number, per_page)?;
         let found = seating::list_unseated_parties(
             &self.ctx,
@@ -236,12 +238,12 @@ impl HallApi {
         from: Data<&ClientIp>,
         slug: Query<Text>,
         code: Query<Text>,
-    ) -> ApiResult<Json<OwnSeatBody>> {
+    ) -> ApiResult<Json<OwnTableBody>> {
         let pass =
             access::load_seat_lookup_pass(&self.ctx, &slug.0.0, &code.0.0, from.0.0, auth.user())
                 .await?;
         Ok(Json(
-            seating::find_guest_seat(&self.ctx, &pass).await?.into(),
+            seating::find_guest_table(&self.ctx, &pass).await?.into(),
         ))
     }
 }

@@ -6,7 +6,7 @@ use poem_openapi::{OpenApi, payload::Json};
 use crate::{auth::SessionAuth, error::ApiResult, openapi::ApiTag, payload::Created};
 
 use super::{
-    dto::{TableConfigurationBody, TablesBody},
+    dto::{HallBody, TablesBody},
     load_event_member,
     table_batch_dto::{NewTablesBody, TableIdsBody, TablePositionsBody},
 };
@@ -65,7 +65,7 @@ impl TableBatchesApi {
         &self,
         auth: SessionAuth,
         body: Json<TablePositionsBody>,
-    ) -> ApiResult<Json<TableConfigurationBody>> {
+    ) -> ApiResult<Json<HallBody>> {
         let input = body.0.table_configuration;
         let member = load_event_member(&self.ctx, &auth, input.event_id).await?;
         let positions = input.into_positions();
@@ -83,7 +83,7 @@ impl TableBatchesApi {
         &self,
         auth: SessionAuth,
         body: Json<TableIdsBody>,
-    ) -> ApiResult<Json<TableConfigurationBody>> {
+    ) -> ApiResult<Json<HallBody>> {
         let input = body.0.table_configuration;
         let member = load_event_member(&self.ctx, &auth, input.event_id).await?;
         let ids = input.table_ids.unwrap_or_default();

@@ -5,7 +5,7 @@ use alai_domain::{
     kernel::patch::Patch,
     seating::{
         CheckInInput, HallPatch, MAX_PARTIES_PER_CALL, PreviousSuggestion, SeatingRuleInput,
-        SeatingRuleKind, TablePatch,
+        SeatingRuleKind, TableInput,
     },
 };
 use chrono::{DateTime, SubsecRound, Utc};
@@ -27,7 +27,7 @@ pub(super) fn to_whole_number(number: f64) -> i64 {
 
 /// The capacity of a hall.
 #[derive(Debug, Object)]
-pub struct TableConfigurationWrite {
+pub struct HallWrite {
     /// Optional. If given, it must be the event of the hall; otherwise the response is 404.
     pub event_id: Option<Uuid>,
     /// The number of persons, 0 to 10,000. 0 means not set.
@@ -45,12 +45,12 @@ pub struct TableConfigurationWrite {
     pub version: Option<Number>,
 }
 
-impl TableConfigurationWrite {
+impl HallWrite {
     /// Converts the request to the input of the domain.
     ///
     /// # Errors
     /// 422 `seating_rules` for an unknown kind.
-    pub fn into_hall_change(self) -> Result<HallPatch> {
+    pub fn into_hall_patch(self) -> Result<HallPatch> {
         let number = |value: Option<Number>| value.map(|n| to_whole_number(n.0));
         let rules = self.seating_rules.map(|rules| {
             rules
@@ -64,7 +64,7 @@ impl TableConfigurationWrite {
             rules: rules.transpose()?,
             total_capacity: number(self.total_capacity),
             max_tables: number(self.max_tables),
-            version: crate::payload::whole_number(self.version),
+            version: crate::payload::positive_integer_or_zero(self.version),
         })
     }
 }
@@ -88,7 +88,7 @@ impl SeatingRuleWrite {
 
 wrapper! {
     /// The request body of a change of the hall.
-    TableConfigurationWriteBody, table_configuration: TableConfigurationWrite
+    HallWriteBody, table_configuration: HallWrite
 }
 
 /// Whether guests may look up their seats.
@@ -108,15 +108,15 @@ wrapper! {
 /// The event for which a seating is suggested.
 #[derive(Debug, Object)]
 #[oai(rename = "SuggestionOf")]
-pub struct SeatSuggestionWrite {
+pub struct SeatingSuggestionWrite {
     pub event_id: Option<Uuid>,
     /// A table of a previous suggestion that is to get other parties. The other tables change as little as possible.
     pub rejected_table_id: Option<Uuid>,
     /// The placements of the previous suggestion, at most 1,000. They are read only with `rejected_table_id`.
-    pub placements: Option<Vec<PlacementWrite>>,
+    pub placements: Option<Vec<PartyPlacementWrite>>,
 }
 
-impl SeatSuggestionWrite {
+impl SeatingSuggestionWrite {
     /// Returns the previous suggestion, if one of its tables is rejected.
     ///
     /// # Errors
@@ -136,7 +136,7 @@ impl SeatSuggestionWrite {
     }
 }
 
-fn to_pairs(placements: Option<&[PlacementWrite]>) -> Vec<(Uuid, Uuid)> {
+fn to_pairs(placements: Option<&[PartyPlacementWrite]>) -> Vec<(Uuid, Uuid)> {
     placements
         .unwrap_or_default()
         .iter()
@@ -147,32 +147,32 @@ fn to_pairs(placements: Option<&[PlacementWrite]>) -> Vec<(Uuid, Uuid)> {
 wrapper! {
     /// The request body that asks for a suggestion.
     #[oai(rename = "SuggestionOfBody")]
-    SeatSuggestionWriteBody, table_configuration: SeatSuggestionWrite
+    SeatingSuggestionWriteBody, table_configuration: SeatingSuggestionWrite
 }
 
 /// A party and its table.
 #[derive(Debug, Object)]
-pub struct PlacementWrite {
+pub struct PartyPlacementWrite {
     pub guest_id: Uuid,
     pub table_id: Uuid,
 }
 
 /// The tables at which parties are to be seated.
 #[derive(Debug, Object)]
-pub struct SeatingWrite {
+pub struct PartyPlacementsWrite {
     pub event_id: Option<Uuid>,
     /// 1 to 1,000 entries, each party once.
-    pub placements: Option<Vec<PlacementWrite>>,
+    pub placements: Option<Vec<PartyPlacementWrite>>,
 }
 
 wrapper! {
     /// The request body that applies a suggestion.
-    SeatingWriteBody, table_configuration: SeatingWrite
+    PartyPlacementsWriteBody, table_configuration: PartyPlacementsWrite
 }
 
-impl SeatingWrite {
+impl PartyPlacementsWrite {
     /// Returns the ids of each party and its table.
-    pub fn party_table_ids(&self) -> Vec<(Uuid, Uuid)> {
+    pub fn placement_pairs(&self) -> Vec<(Uuid, Uuid)> {
         to_pairs(self.placements.as_deref())
     }
 }
@@ -215,8 +215,8 @@ pub struct TableWrite {
 
 impl TableWrite {
     /// Converts the request to the input of the domain.
-    pub fn into_patch(self) -> TablePatch {
-        TablePatch {
+    pub fn into_patch(self) -> TableInput {
+        TableInput {
             name: text_patch(self.name),
             number: number_patch(self.number).map(to_whole_number),
             guest_number: number_patch(self.guest_number).map(to_whole_number),
@@ -275,7 +275,7 @@ wrapper! {
 
 /// A check-in report of a device.
 #[derive(Debug, Object)]
-pub struct CheckinWrite {
+pub struct CheckInWrite {
     /// 0 to the number of persons of the party.
     pub arrived: Option<Number>,
     /// The time of the report in RFC 3339. A time in the future is replaced by the current time.
@@ -284,12 +284,12 @@ pub struct CheckinWrite {
     pub key: Option<Uuid>,
 }
 
-impl CheckinWrite {
+impl CheckInWrite {
     /// Converts the request to the input of the domain.
     ///
     /// # Errors
     /// 422 `at` if the time is not valid RFC 3339.
-    pub fn into_arrival(self) -> Result<CheckInInput> {
+    pub fn into_check_in_input(self) -> Result<CheckInInput> {
         let instant = |text: String| {
             DateTime::parse_from_rfc3339(&text)
                 .map_err(|_| Error::invalid_field("at", "invalid_date"))
@@ -308,5 +308,5 @@ impl CheckinWrite {
 
 wrapper! {
     /// The request body of a check-in.
-    CheckinWriteBody, checkin: CheckinWrite
+    CheckInWriteBody, checkin: CheckInWrite
 }

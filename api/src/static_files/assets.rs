@@ -14,7 +14,7 @@ use poem::{
     http::{StatusCode, header},
 };
 
-use crate::middleware::SharedBody;
+use crate::middleware::SharedBodyMarker;
 
 /// A file with its compressed version, if there is one.
 #[derive(Debug)]
@@ -112,7 +112,7 @@ impl Endpoint for FrontendAssets {
             .content_type(asset.mime)
             .header(header::CACHE_CONTROL, "public, max-age=31536000, immutable")
             .header(header::VARY, "accept-encoding")
-            .extension(SharedBody);
+            .extension(SharedBodyMarker);
         Ok(match &asset.brotli {
             Some(br) if accepts.split(',').any(|e| e.trim().starts_with("br")) => response
                 .header(header::CONTENT_ENCODING, "br")

@@ -4,7 +4,7 @@ use poem::{Response, handler};
 
 /// Serves `/app/check-in.js`.
 #[handler]
-pub fn check_in_service_worker() -> Response {
+pub fn serve_check_in_worker() -> Response {
     Response::builder()
         .content_type("text/javascript; charset=utf-8")
         .header("cache-control", "no-cache")

@@ -11,19 +11,19 @@ pub fn favicon() -> Response {
 
 /// Serves `/apple-touch-icon.png`.
 #[handler]
-pub fn apple_touch_icon() -> Response {
+pub fn serve_apple_touch_icon() -> Response {
     image_response("image/png", include_bytes!("icons/apple-touch-icon.png"))
 }
 
 /// Serves `/social.ro.png`, 1200 by 630 pixels.
 #[handler]
-pub fn social_card_ro() -> Response {
+pub fn serve_share_picture_ro() -> Response {
     image_response("image/png", include_bytes!("icons/social.ro.png"))
 }
 
 /// Serves `/social.en.png`, 1200 by 630 pixels.
 #[handler]
-pub fn social_card_en() -> Response {
+pub fn serve_share_picture_en() -> Response {
     image_response("image/png", include_bytes!("icons/social.en.png"))
 }
 

@@ -230,7 +230,7 @@ pub struct CommentWrite {
 /// The comment thread of a task.
 #[derive(Debug, Object)]
 #[oai(rename = "ThreadHead")]
-pub struct ThreadSummary {
+pub struct ThreadHeader {
     pub id: String,
     pub task_id: String,
     pub task_name: String,
@@ -239,14 +239,14 @@ pub struct ThreadSummary {
 /// A thread with its comments.
 #[derive(Debug, Object)]
 pub struct ThreadBody {
-    pub thread: ThreadSummary,
+    pub thread: ThreadHeader,
     pub comments: Vec<Comment>,
 }
 
 impl From<CommentThread> for ThreadBody {
     fn from(thread: CommentThread) -> Self {
         let id = thread.task.id.to_string();
-        let head = ThreadSummary {
+        let head = ThreadHeader {
             task_id: id.clone(),
             id,
             task_name: thread.task.name,

@@ -17,8 +17,8 @@ use crate::{
     error::ApiResult,
     openapi::ApiTag,
     payload::{
-        Created, NoContent, Text, date_patch, id_patch, optional_text, page_request, search_text,
-        text_patch,
+        Created, NoContent, Text, date_patch, id_patch, optional_text, page_request,
+        search_name_or_name, text_patch,
     },
 };
 
@@ -70,8 +70,8 @@ impl TasksApi {
     }
 }
 
-fn into_task_patch(input: TaskWrite) -> Result<tasks::TaskPatch> {
-    Ok(tasks::TaskPatch {
+fn into_task_patch(input: TaskWrite) -> Result<tasks::TaskInput> {
+    Ok(tasks::TaskInput {
         name: text_patch(input.name),
         description: text_patch(input.description),
         importance: text_patch(input.importance),
@@ -128,7 +128,7 @@ impl TasksApi {
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<Tasks>> {
         let filter = tasks::TaskFilter {
-            search_name: optional_text(search_text(search_name.0, name.0)),
+            search_name: optional_text(search_name_or_name(search_name.0, name.0)),
             status: optional_text(status.0),
             importance: optional_text(importance.0),
             user_id: user_id.0,
@@ -189,9 +189,9 @@ impl TasksApi {
             Patch::Keep => Patch::Clear,
             patch => patch,
         };
-        let change = tasks::TaskPatch {
+        let change = tasks::TaskInput {
             status,
-            ..tasks::TaskPatch::default()
+            ..tasks::TaskInput::default()
         };
         let row = tasks::update_task(&self.ctx, &who, id.0, change).await?;
         Ok(Json(self.task_body(row).await?))

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx, Error,
-    website::{self, ContactPatch},
+    website::{self, ContactInput},
 };
 use poem_openapi::{OpenApi, param::Path, payload::Json};
 use uuid::Uuid;
@@ -11,7 +11,9 @@ use crate::{
     auth::SessionAuth,
     error::ApiResult,
     openapi::ApiTag,
-    payload::{Created, JsonOrMultipart, NoContent, flag_patch, text_patch, whole_number},
+    payload::{
+        Created, JsonOrMultipart, NoContent, flag_patch, positive_integer_or_zero, text_patch,
+    },
 };
 
 use super::dto::{Contact, ContactBody, ContactWrite, ContactWriteBody};
@@ -21,12 +23,12 @@ pub struct ContactsApi {
     pub ctx: Ctx,
 }
 
-fn into_contact_patch(write: ContactWrite) -> ContactPatch {
-    ContactPatch {
+fn into_contact_patch(write: ContactWrite) -> ContactInput {
+    ContactInput {
         name: text_patch(write.name),
         phone: text_patch(write.phone),
         consent: flag_patch(write.consent),
-        version: whole_number(write.version),
+        version: positive_integer_or_zero(write.version),
     }
 }
 

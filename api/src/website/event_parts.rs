@@ -4,7 +4,7 @@ use alai_domain::{
     Ctx, Error, Result,
     entities::event_part,
     files,
-    website::{self, EventPartPatch},
+    website::{self, EventPartInput},
 };
 use poem_openapi::{OpenApi, param::Path, payload::Json};
 use uuid::Uuid;
@@ -14,7 +14,8 @@ use crate::{
     error::ApiResult,
     openapi::ApiTag,
     payload::{
-        Created, JsonOrMultipart, NoContent, date_patch, number_patch, text_patch, whole_number,
+        Created, JsonOrMultipart, NoContent, date_patch, number_patch, positive_integer_or_zero,
+        text_patch,
     },
 };
 
@@ -25,7 +26,7 @@ pub struct EventPartsApi {
     pub ctx: Ctx,
 }
 
-fn into_part_patch(mut form: JsonOrMultipart<EventPartWriteBody>) -> Result<EventPartPatch> {
+fn into_part_patch(mut form: JsonOrMultipart<EventPartWriteBody>) -> Result<EventPartInput> {
     let image = form.take_file_patch("event_part[image]");
     let write = form.body.event_part;
     let blank = |patch: alai_domain::kernel::patch::Patch<String>| match patch {
@@ -34,7 +35,7 @@ fn into_part_patch(mut form: JsonOrMultipart<EventPartWriteBody>) -> Result<Even
         }
         other => other,
     };
-    Ok(EventPartPatch {
+    Ok(EventPartInput {
         tag: blank(text_patch(write.tag)),
         location: text_patch(write.location),
         address: text_patch(write.address),
@@ -43,7 +44,7 @@ fn into_part_patch(mut form: JsonOrMultipart<EventPartWriteBody>) -> Result<Even
         google_lat: number_patch(write.google_lat),
         google_long: number_patch(write.google_long),
         image,
-        version: whole_number(write.version),
+        version: positive_integer_or_zero(write.version),
     })
 }
 

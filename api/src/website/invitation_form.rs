@@ -16,7 +16,8 @@ use crate::{
     error::ApiResult,
     openapi::ApiTag,
     payload::{
-        Created, JsonOrMultipart, NoContent, flag_patch, optional_text, text_patch, whole_number,
+        Created, JsonOrMultipart, NoContent, flag_patch, optional_text, positive_integer_or_zero,
+        text_patch,
     },
 };
 
@@ -35,7 +36,7 @@ fn into_form_patch(mut form: JsonOrMultipart<InvitationFormWriteBody>) -> FormPa
     let refused_image = form.take_file_patch("invitation_form[refused_image]");
     let input = form.body.invitation_form;
     FormPatch {
-        version: whole_number(input.version),
+        version: positive_integer_or_zero(input.version),
         welcome_text: text_patch(input.welcome_text),
         refused_text: text_patch(input.refused_text),
         extra_services: text_patch(input.extra_services),

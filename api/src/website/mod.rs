@@ -23,7 +23,7 @@ use crate::{
     auth::SessionAuth,
     error::ApiResult,
     openapi::ApiTag,
-    payload::{JsonOrMultipart, flag_patch, text_patch, whole_number},
+    payload::{JsonOrMultipart, flag_patch, positive_integer_or_zero, text_patch},
 };
 
 pub use contacts::ContactsApi;
@@ -145,7 +145,7 @@ fn into_website_patch(mut form: JsonOrMultipart<WebsiteWriteBody>) -> website::W
         (file("simple_story_image"), file("background_image"));
     let input = form.body.website_detail;
     website::WebsitePatch {
-        version: whole_number(input.version),
+        version: positive_integer_or_zero(input.version),
         theme: text_patch(input.theme),
         invitation_text: text_patch(input.invitation_text),
         long_invitation_text: text_patch(input.long_invitation_text),

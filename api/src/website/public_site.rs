@@ -8,7 +8,7 @@ use crate::{
     auth::OptionalSessionAuth,
     error::ApiResult,
     openapi::ApiTag,
-    payload::{TaggedJson, Text},
+    payload::{JsonWithEtag, Text},
 };
 
 use super::{
@@ -34,7 +34,7 @@ impl PublicSiteApi {
         &self,
         request: &Request,
         slug: Query<Text>,
-    ) -> ApiResult<TaggedJson<SiteBody>> {
+    ) -> ApiResult<JsonWithEtag<SiteBody>> {
         let site = self
             .cache
             .load(&self.ctx, &slug.0.0)
@@ -44,7 +44,7 @@ impl PublicSiteApi {
                 other => other,
             })?;
         let SiteResponse { body, etag } = site.response.clone();
-        Ok(TaggedJson::new(request, body, etag))
+        Ok(JsonWithEtag::new(request, body, etag))
     }
 
     /// Returns the forms of a live website, with `closed: true` after the answer window. Returns 403 `not_yet` while it is not live, except
@@ -122,7 +122,7 @@ impl PublicSiteApi {
         let site = match (link, auth.user()) {
             (Some(token), _) => {
                 let pass = access::preview(&self.ctx, &slug.0, &token.0).await?;
-                website::preview_by_link(&self.ctx, &pass).await?
+                website::load_site_preview_by_link(&self.ctx, &pass).await?
             }
             (None, Some(user)) => {
                 let who = access::load_preview_member(&self.ctx, user, &slug.0).await?;

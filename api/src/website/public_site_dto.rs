@@ -13,7 +13,7 @@ use crate::payload::{Media, SiteContact, media_by_id, wrapper};
 
 /// A part of the event.
 #[derive(Clone, Debug, Object)]
-pub struct SitePart {
+pub struct SiteEventPart {
     pub id: String,
     pub tag: Option<String>,
     pub tag_icon: Option<String>,
@@ -67,7 +67,7 @@ pub struct SiteDetails {
     pub invitation_video: Option<Media>,
     pub general_website_video: Option<Media>,
     pub wedding_contacts: Vec<SiteContact>,
-    pub event_parts: Vec<SitePart>,
+    pub event_parts: Vec<SiteEventPart>,
     pub couple_stories: Vec<SiteStory>,
 }
 
@@ -127,8 +127,8 @@ wrapper! {
     SiteBody, event: Site
 }
 
-fn to_site_part(row: &event_part::Model, files: &HashMap<Uuid, file::Model>) -> SitePart {
-    SitePart {
+fn to_site_part(row: &event_part::Model, files: &HashMap<Uuid, file::Model>) -> SiteEventPart {
+    SiteEventPart {
         id: row.id.to_string(),
         tag: row.tag.clone(),
         tag_icon: event_part_icon(row.tag.as_deref()).map(str::to_owned),

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx, Error, files,
-    website::{self, StepPatch, StoryPatch, story::StoryWithSteps},
+    website::{self, StoryInput, StoryStepInput, story::StoryWithSteps},
 };
 use poem_openapi::{
     OpenApi,
@@ -15,7 +15,9 @@ use crate::{
     auth::SessionAuth,
     error::ApiResult,
     openapi::ApiTag,
-    payload::{Created, JsonOrMultipart, NoContent, flag_patch, text_patch, whole_number},
+    payload::{
+        Created, JsonOrMultipart, NoContent, flag_patch, positive_integer_or_zero, text_patch,
+    },
 };
 
 use super::dto::{Stories, Story, StoryBody, StoryWriteBody};
@@ -25,7 +27,7 @@ pub struct StoryApi {
     pub ctx: Ctx,
 }
 
-fn into_story_patch(mut form: JsonOrMultipart<StoryWriteBody>) -> StoryPatch {
+fn into_story_patch(mut form: JsonOrMultipart<StoryWriteBody>) -> StoryInput {
     let write = std::mem::take(&mut form.body.couple_story.story_steps_attributes);
     let mut steps = Vec::new();
     for (at, step) in (0..).zip(write) {
@@ -33,7 +35,7 @@ fn into_story_patch(mut form: JsonOrMultipart<StoryWriteBody>) -> StoryPatch {
         let image = form.take_file_patch(&format!(
             "couple_story[story_steps_attributes][{position}][image]"
         ));
-        steps.push(StepPatch {
+        steps.push(StoryStepInput {
             position,
             id: step.id,
             tip: text_patch(step.tip),
@@ -42,8 +44,8 @@ fn into_story_patch(mut form: JsonOrMultipart<StoryWriteBody>) -> StoryPatch {
         });
     }
     let story = form.body.couple_story;
-    StoryPatch {
-        version: whole_number(story.version),
+    StoryInput {
+        version: positive_integer_or_zero(story.version),
         title: text_patch(story.title),
         subtitle: text_patch(story.subtitle),
         outcome: text_patch(story.outcome),

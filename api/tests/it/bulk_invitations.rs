@@ -53,7 +53,7 @@ async fn mail_requests_report_skipped_recipients_and_blocking_reasons() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let new =
-            invitations::InvitationPatch { name: Set("Pop".into()), email: Set("pop@exemplu.ro".into()), ..Default::default() };
+            invitations::InvitationInput { name: Set("Pop".into()), email: Set("pop@exemplu.ro".into()), ..Default::default() };
         invitations::create_invitation(&ctx, &ana, new).await.unwrap();
         invite_party(&ctx, &ana, "Fără").await.unwrap();
         let client = client(&ctx);
@@ -80,7 +80,7 @@ async fn mail_requests_report_skipped_recipients_and_blocking_reasons() {
         let (_, answer) = post_json(&client, "/api/wedding_invitations/preview_mail", Some(&token), body).await;
         assert_eq!(answer["mail"]["blocked"]["code"], json!("site_not_live"));
         let (demo, _) = register_couple(&ctx, "demo@exemplu.ro").await.unwrap();
-        let demo = load_first_event(&ctx, &demo).await.unwrap();
+        let demo = load_first_event_member(&ctx, &demo).await.unwrap();
         let token = crate::support::log_in(&client, "demo@exemplu.ro").await;
         let body = json!({"selection": {"event_id": demo.event_id(), "filters": {}}, "kind": "invitation"});
         let (status, answer) = post_json(&client, "/api/wedding_invitations/send_mail", Some(&token), body).await;
@@ -118,8 +118,8 @@ async fn guest_details_report_the_current_answer_window() {
             .await
             .unwrap();
         assert_eq!(ask().await["open"], json!("details"));
-        let ana = load_first_event(&ctx, &who).await.unwrap();
-        let longer = invitations::InvitationPatch {
+        let ana = load_first_event_member(&ctx, &who).await.unwrap();
+        let longer = invitations::InvitationInput {
             answers_until: Set(today),
             ..Default::default()
         };

@@ -61,7 +61,7 @@ async fn sec_d5_direct_answers_are_listed_only_with_the_http_only_cookie() {
         assert_eq!(rows, [(json!("Vasile"), json!(false)), (json!("Ion"), json!(true))]);
         // An answer that the couple has reset is not returned. Without the cookie, or with another edit token, none is returned.
         let id = made["direct_response"]["id"].as_str().unwrap().parse().unwrap();
-        answers::reset_answer(&ctx, &ana, id).await.unwrap();
+        answers::remove_answer(&ctx, &ana, id).await.unwrap();
         assert_eq!(own(both).await.1["direct_responses"].as_array().unwrap().len(), 1);
         for nothing in [String::new(), format!("alai_answers={id}:{}", "b".repeat(48))] {
             assert_eq!(own(nothing).await.1, json!({"direct_responses": []}));

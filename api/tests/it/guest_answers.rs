@@ -4,7 +4,7 @@ use alai_domain::{
     access,
     events::{self, EventPatch},
     kernel::patch::Patch::Set,
-    website::{self, ContactPatch, EventPartPatch},
+    website::{self, ContactInput, EventPartInput},
 };
 use alai_testkit::{on_each_database, testing::*};
 use chrono::NaiveDate;
@@ -154,11 +154,11 @@ async fn a_late_answer_returns_403_with_the_contacts_that_consented() {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite_party(&ctx, &ana, "Ștefan Pop").await.unwrap();
         for (name, consent) in [("Nașa Elena", true), ("Tăinuit", false)] {
-            let patch = ContactPatch {
+            let patch = ContactInput {
                 name: Set(name.into()),
                 phone: Set("0740 000 201".into()),
                 consent: Set(consent),
-                ..ContactPatch::default()
+                ..ContactInput::default()
             };
             website::create_contact(&ctx, &ana, patch).await.unwrap();
         }
@@ -258,13 +258,13 @@ async fn sec_f_5_an_event_name_is_escaped_and_calendar_entries_count_their_chang
         // whose `SEQUENCE` grows with each change.
         let (_, ics) = read("/ana/calendar.ics").await;
         assert!(ics.contains("DTSTART;VALUE=DATE:20270619"), "{ics}");
-        let part = EventPartPatch {
+        let part = EventPartInput {
             location: Set("Biserica".into()),
             address: Set("Strada".into()),
             tag: Set("Cununie religioasa".into()),
             date: Set(NaiveDate::from_ymd_opt(2027, 6, 19).unwrap()),
             hour: Set("23:30".into()),
-            ..EventPartPatch::default()
+            ..EventPartInput::default()
         };
         let part = website::create_event_part(&ctx, &ana, part).await.unwrap();
         let (_, first) = read("/ana/calendar.ics").await;
@@ -272,9 +272,9 @@ async fn sec_f_5_an_event_name_is_escaped_and_calendar_entries_count_their_chang
             &ctx,
             &ana,
             part.id,
-            EventPartPatch {
+            EventPartInput {
                 hour: Set("22:30".into()),
-                ..EventPartPatch::default()
+                ..EventPartInput::default()
             },
         )
         .await

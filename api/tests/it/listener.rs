@@ -6,7 +6,7 @@ use std::{net::SocketAddr, sync::Arc};
 use alai_api::{
     client_ip::TrustedProxies,
     listener::{TimeoutListener, with_http2_limits},
-    middleware::{HttpSecurityConfig, RequestGuard},
+    middleware::{HttpSecurityConfig, HttpSecurityMiddleware},
 };
 use poem::{
     EndpointExt, Server, handler,
@@ -37,7 +37,7 @@ async fn serve(max_connections: usize) -> SocketAddr {
     let LocalAddr(poem::Addr::SocketAddr(address)) = acceptor.local_addr().remove(0) else {
         panic!("no address");
     };
-    let endpoint = echo.with(RequestGuard::new(config, Arc::default()));
+    let endpoint = echo.with(HttpSecurityMiddleware::new(config, Arc::default()));
     let server = with_http2_limits(Server::new_with_acceptor(acceptor));
     tokio::spawn(server.run(endpoint));
     address

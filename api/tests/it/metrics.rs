@@ -131,12 +131,12 @@ async fn the_queue_the_runs_the_mails_and_the_limits_are_recorded() {
             "{text}"
         );
         assert_eq!(
-            value_of(&text, metric_names::JOBS_OLDEST_DUE, &welcome),
+            value_of(&text, metric_names::OLDEST_DUE_JOB_AGE, &welcome),
             Some(90.0),
             "{text}"
         );
         assert_eq!(
-            value_of(&text, metric_names::SAMPLE_SUCCESS, &[]),
+            value_of(&text, metric_names::DATABASE_SAMPLE_SUCCESS, &[]),
             Some(1.0)
         );
         run_due_jobs(&folder_worker(&ctx)).await.unwrap();
@@ -166,7 +166,7 @@ async fn the_queue_the_runs_the_mails_and_the_limits_are_recorded() {
         );
         let sent = ["template=\"welcome\"", "result=\"sent\""];
         assert_eq!(
-            value_of(&text, metric_names::MAILS, &sent),
+            value_of(&text, metric_names::MAIL_ATTEMPTS, &sent),
             Some(1.0),
             "{text}"
         );

@@ -9,7 +9,7 @@ use alai_domain::{
     events::rules,
     exports::archive,
     jobs,
-    webhooks::{self, WebhookEventKind, WebhookPatch},
+    webhooks::{self, WebhookEventKind, WebhookInput},
 };
 use alai_testkit::{on_each_database, testing::register_live_couple};
 use sea_orm::EntityTrait;
@@ -88,12 +88,12 @@ async fn create_delivery_of_each_kind(ctx: &Ctx) {
     let (who, member) = register_live_couple(ctx, "ana@exemplu.ro", "ana")
         .await
         .unwrap();
-    let manager = access::authorize_active_owner(ctx, &who).await.unwrap();
+    let manager = access::load_active_owner(ctx, &who).await.unwrap();
     let all = WebhookEventKind::ALL
         .iter()
         .map(|kind| kind.as_str().to_owned())
         .collect();
-    let wish = WebhookPatch {
+    let wish = WebhookInput {
         url: Some("https://program.example/alai".into()),
         events: Some(all),
         enabled: None,
@@ -111,10 +111,10 @@ async fn create_delivery_of_each_kind(ctx: &Ctx) {
     webhooks::emit_gift_reserved(&ctx.db, ctx, id, ctx.new_id())
         .await
         .unwrap();
-    webhooks::send_test_delivery(ctx, &manager, hook.id)
+    webhooks::enqueue_test_delivery(ctx, &manager, hook.id)
         .await
         .unwrap();
-    let job = archive::request_archive(ctx, &access::authorize_owner(ctx, &who).await.unwrap())
+    let job = archive::request_archive(ctx, &access::load_owner(ctx, &who).await.unwrap())
         .await
         .unwrap();
     let claim = jobs::claim(ctx, job.id).await.unwrap().unwrap();

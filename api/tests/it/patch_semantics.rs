@@ -76,7 +76,7 @@ async fn null_clears_the_category_and_the_email_of_an_invitation() {
             .await
             .unwrap();
         let row = invite_party(&ctx, &ana, "Ion").await.unwrap();
-        let patch = invitations::InvitationPatch {
+        let patch = invitations::InvitationInput {
             category: Set(category.id),
             email: Set("ion@exemplu.ro".into()),
             phone: Set("0740000101".into()),

@@ -5,9 +5,9 @@ mod albums;
 
 use alai_domain::{
     access::Staff,
-    content::{self, ArticleInput, ProviderPatch, PublishTime, SectionInput},
+    content::{self, ArticleInput, PartnerInput, PublishTime, SectionInput},
     kernel::patch::Patch::Set,
-    registry::{self, GiftPatch},
+    registry::{self, GiftInput},
     website,
 };
 use alai_testkit::{on_each_database, testing::*};
@@ -48,7 +48,7 @@ async fn sec_b19_b20_a_reservation_changes_no_other_gift_field_and_hides_the_res
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         website::set_registry_visible(&ctx, &ana, true).await.unwrap();
         let gift =
-            GiftPatch { name: Set("Ceainic".into()), description: Set("Pentru dimineți.".into()), ..GiftPatch::default() };
+            GiftInput { name: Set("Ceainic".into()), description: Set("Pentru dimineți.".into()), ..GiftInput::default() };
         let gift = registry::create_gift(&ctx, &ana, gift).await.unwrap();
         let code = invite_party(&ctx, &ana, "Pop").await.unwrap().code;
         let client = client(&ctx);
@@ -80,11 +80,11 @@ async fn sec_b19_b20_a_reservation_changes_no_other_gift_field_and_hides_the_res
 async fn public_partners_contain_no_discount_codes_and_no_contact_persons() {
     on_each_database(|ctx| async move {
         let staff = create_and_log_in_staff(&ctx).await.unwrap().1;
-        let new = ProviderPatch {
+        let new = PartnerInput {
             contact_person: Set("Ilinca".into()),
             discount_code: Set("MOARA10".into()),
             value: Set(10.0),
-            ..provider_patch("Moara", "Salon")
+            ..partner_input("Moara", "Salon")
         };
         content::create_provider(&ctx, &staff, new).await.unwrap();
         let client = client(&ctx);

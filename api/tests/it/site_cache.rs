@@ -78,11 +78,11 @@ async fn each_change_of_the_content_is_in_the_next_response() {
 }
 
 async fn change_contacts_and_parts(ctx: &Ctx, ana: &EventMember, reader: &mut Reader) {
-    let patch = |name: &str| website::ContactPatch {
+    let patch = |name: &str| website::ContactInput {
         name: Set(name.into()),
         phone: Set("0740000102".into()),
         consent: Set(true),
-        ..website::ContactPatch::default()
+        ..website::ContactInput::default()
     };
     let contact = website::create_contact(ctx, ana, patch("Ilinca"))
         .await
@@ -95,11 +95,11 @@ async fn change_contacts_and_parts(ctx: &Ctx, ana: &EventMember, reader: &mut Re
     website::delete_contact(ctx, ana, contact.id).await.unwrap();
     reader.expect_change("a deleted contact").await;
 
-    let patch = |location: &str| website::EventPartPatch {
+    let patch = |location: &str| website::EventPartInput {
         location: Set(location.into()),
         address: Set("Strada".into()),
         date: Set(NaiveDate::from_ymd_opt(2027, 6, 19).unwrap()),
-        ..website::EventPartPatch::default()
+        ..website::EventPartInput::default()
     };
     let part = website::create_event_part(ctx, ana, patch("Biserica"))
         .await
@@ -114,9 +114,9 @@ async fn change_contacts_and_parts(ctx: &Ctx, ana: &EventMember, reader: &mut Re
 }
 
 async fn change_story(ctx: &Ctx, ana: &EventMember, reader: &mut Reader) {
-    let patch = |title: &str| website::StoryPatch {
+    let patch = |title: &str| website::StoryInput {
         title: Set(title.into()),
-        ..website::StoryPatch::default()
+        ..website::StoryInput::default()
     };
     let (story, _) = website::create_story(ctx, ana, patch("Povestea"))
         .await
@@ -196,7 +196,7 @@ async fn a_site_that_is_no_longer_live_is_not_in_the_next_response() {
             reader.expect_change(kind).await;
             assert_eq!(reader.last.0, status);
         }
-        let owner = access::authorize_owner(&ctx, &who).await.unwrap();
+        let owner = access::load_owner(&ctx, &who).await.unwrap();
         request_account_deletion(&ctx, &owner, Some(PASSWORD))
             .await
             .unwrap();
@@ -326,22 +326,22 @@ async fn any_statement_that_changes_a_source_raises_the_version() {
 }
 
 async fn create_row_of_each_source(ctx: &Ctx, ana: &EventMember) {
-    let contact = website::ContactPatch {
+    let contact = website::ContactInput {
         name: Set("Ilinca".into()),
         phone: Set("0740000102".into()),
-        ..website::ContactPatch::default()
+        ..website::ContactInput::default()
     };
     website::create_contact(ctx, ana, contact).await.unwrap();
-    let part = website::EventPartPatch {
+    let part = website::EventPartInput {
         location: Set("Biserica".into()),
         address: Set("Strada".into()),
         date: Set(NaiveDate::from_ymd_opt(2027, 6, 19).unwrap()),
-        ..website::EventPartPatch::default()
+        ..website::EventPartInput::default()
     };
     website::create_event_part(ctx, ana, part).await.unwrap();
-    let story = website::StoryPatch {
+    let story = website::StoryInput {
         title: Set("Povestea".into()),
-        ..website::StoryPatch::default()
+        ..website::StoryInput::default()
     };
     let (story, _) = website::create_story(ctx, ana, story).await.unwrap();
     let quote = |id: uuid::Uuid| match ctx.db.get_database_backend() {

@@ -49,21 +49,21 @@ async fn a_site_is_readable_without_scripts_and_shows_only_what_is_public() {
             .await
             .unwrap();
         for (name, consent) in [("Nașa <Ilinca>", true), ("Soacra Secretă", false)] {
-            let contact = website::ContactPatch {
+            let contact = website::ContactInput {
                 name: Set(name.into()),
                 phone: Set("0740 000 102".into()),
                 consent: Set(consent),
-                ..website::ContactPatch::default()
+                ..website::ContactInput::default()
             };
             website::create_contact(&ctx, &ana, contact).await.unwrap();
         }
-        let part = website::EventPartPatch {
+        let part = website::EventPartInput {
             tag: Set("Petrecere".into()),
             location: Set("Șura din Poiană".into()),
             address: Set("Strada Lungă 1".into()),
             date: Set(chrono::NaiveDate::from_ymd_opt(2027, 6, 19).unwrap()),
             hour: Set("18:30".into()),
-            ..website::EventPartPatch::default()
+            ..website::EventPartInput::default()
         };
         website::create_event_part(&ctx, &ana, part).await.unwrap();
         let client = client(&ctx);

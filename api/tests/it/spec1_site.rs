@@ -162,24 +162,24 @@ async fn create_complete_site(ctx: &Ctx) {
         .await
         .unwrap();
     for (name, consent) in [("Nașa Ilinca", true), ("Soacra Secretă", false)] {
-        let contact = website::ContactPatch {
+        let contact = website::ContactInput {
             name: Set(name.into()),
             phone: Set("0740000102".into()),
             consent: Set(consent),
-            ..website::ContactPatch::default()
+            ..website::ContactInput::default()
         };
         website::create_contact(ctx, &ana, contact).await.unwrap();
     }
-    let part = website::EventPartPatch {
+    let part = website::EventPartInput {
         location: Set("Biserica".into()),
         address: Set("Strada".into()),
         date: Set(chrono::NaiveDate::from_ymd_opt(2027, 6, 19).unwrap()),
-        ..website::EventPartPatch::default()
+        ..website::EventPartInput::default()
     };
     website::create_event_part(ctx, &ana, part).await.unwrap();
-    let story = website::StoryPatch {
+    let story = website::StoryInput {
         title: Set("Povestea".into()),
-        ..website::StoryPatch::default()
+        ..website::StoryInput::default()
     };
     website::create_story(ctx, &ana, story).await.unwrap();
 }
@@ -346,10 +346,10 @@ async fn gifts_are_paged_and_searched_and_invalid_reservations_are_rejected() {
             .await
             .unwrap();
         for name in ["Șezlong", "Ceainic"] {
-            let gift = registry::GiftPatch {
+            let gift = registry::GiftInput {
                 name: Set(name.into()),
                 description: Set("Pentru dimineți.".into()),
-                ..registry::GiftPatch::default()
+                ..registry::GiftInput::default()
             };
             registry::create_gift(&ctx, &ana, gift).await.unwrap();
         }

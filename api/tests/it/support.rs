@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use alai_api::{
-    App, HostPaths, Probe, auth::session_cookie::SessionCookie, client_ip::TrustedProxies,
+    App, HostPaths, Probe, auth::session_cookie::SessionCookieFormat, client_ip::TrustedProxies,
     middleware::HttpSecurityConfig,
 };
 use alai_domain::{Ctx, testing::PASSWORD};
@@ -69,7 +69,7 @@ fn build_client(
             map_tiles_origin: None,
             is_https: false,
         },
-        session_cookie: SessionCookie::new("http://localhost:8080", true),
+        session_cookie: SessionCookieFormat::new("http://localhost:8080", true),
         frontend_dir: "no-such-folder".into(),
         company,
         map_tiles_url: Some("https://tiles.example/{z}/{x}/{y}.png".into()),

@@ -384,10 +384,10 @@ async fn sec_b12_every_public_string_field_has_a_maximum_length() {
         let ion = access::load_event_member(&ctx, &who, ion.event_id())
             .await
             .unwrap();
-        let gift = registry::GiftPatch {
+        let gift = registry::GiftInput {
             name: Set("Ceainic".into()),
             description: Set("Pentru dimineți.".into()),
-            ..registry::GiftPatch::default()
+            ..registry::GiftInput::default()
         };
         let gift = registry::create_gift(&ctx, &ion, gift)
             .await

@@ -6,7 +6,7 @@ mod uploaded_files;
 use alai_domain::{
     entities::{account, answer, event_part, invoice, user},
     kernel::patch::Patch::Set,
-    website::{self, EventPartPatch},
+    website::{self, EventPartInput},
 };
 use alai_testkit::{on_each_database, testing::*};
 use chrono::NaiveDate;
@@ -85,11 +85,11 @@ async fn sec_c2_parent_rows_of_another_couple_are_not_found() {
         let (_, maria) = register_live_couple(&ctx, "maria@exemplu.ro", "maria").await.unwrap();
         let theirs = website::load_website_content(&ctx, &maria).await.unwrap().website.id;
         let form = website::load_form_content(&ctx, &maria).await.unwrap().form.id;
-        let part = EventPartPatch {
+        let part = EventPartInput {
             location: Set("Biserica".into()),
             address: Set("Strada".into()),
             date: Set(NaiveDate::from_ymd_opt(2027, 6, 19).unwrap()),
-            ..EventPartPatch::default()
+            ..EventPartInput::default()
         };
         let own = website::create_event_part(&ctx, &ana, part).await.unwrap();
         let client = client(&ctx);

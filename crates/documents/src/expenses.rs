@@ -141,7 +141,7 @@ pub fn footer_rows(lang: Lang, totals: &ExpenseTotals) -> Vec<SheetRow> {
     lines.extend(totals.rates.iter().map(|(currency, micros)| {
         let (day, worth) = (
             lang.format_day(totals.rates_date),
-            lang.format_rate(*micros),
+            lang.format_exchange_rate(*micros),
         );
         let text = match lang {
             Lang::Ro => format!("Cursul BNR din {day}: 1 {currency} = {worth} RON"),

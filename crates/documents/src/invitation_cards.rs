@@ -44,7 +44,7 @@ pub struct InvitationCard {
 
 /// The texts that all cards share.
 #[derive(Clone, Debug)]
-pub struct CardCaption {
+pub struct InvitationCardTexts {
     pub event_name: String,
     /// The date and the city, in Romanian and in English.
     pub date_and_town: (String, String),
@@ -56,14 +56,14 @@ pub struct CardCaption {
 
 /// A document of cards that is written in parts. Each part except the last has to fill whole pages.
 #[derive(Debug)]
-pub struct Deck {
+pub struct InvitationCardDocument {
     document: PdfDocument,
     fonts: ThemedFonts,
-    host: CardCaption,
+    host: InvitationCardTexts,
     pages: Vec<PdfPage>,
 }
 
-impl Deck {
+impl InvitationCardDocument {
     /// Starts a document without pages.
     ///
     /// # Errors
@@ -71,7 +71,7 @@ impl Deck {
     pub fn begin(
         title: &str,
         theme: DocumentTheme,
-        host: CardCaption,
+        host: InvitationCardTexts,
     ) -> Result<Self, DocumentError> {
         let (document, fonts) = new_themed_document(title, theme)?;
         Ok(Self {
@@ -162,7 +162,7 @@ fn cut_marks() -> Vec<Op> {
 /// Draws a card with the text on the left and the QR code on the right.
 fn draw_card(
     fonts: &ThemedFonts,
-    host: &CardCaption,
+    host: &InvitationCardTexts,
     card: &InvitationCard,
     (left, top): (f32, f32),
 ) -> Result<Vec<Op>, DocumentError> {
@@ -229,7 +229,7 @@ fn draw_card(
 /// quiet zone of the QR code is above it.
 fn draw_typed_address(
     fonts: &ThemedFonts,
-    host: &CardCaption,
+    host: &InvitationCardTexts,
     card: &InvitationCard,
     (left, top): (f32, f32),
 ) -> Vec<Op> {
@@ -343,7 +343,7 @@ mod tests {
 
     #[test]
     fn three_hundred_invitation_cards_fill_thirty_eight_pages() {
-        let host = CardCaption {
+        let host = InvitationCardTexts {
             event_name: "Ștefan și Țuca".into(),
             date_and_town: (
                 "19 iunie 2027, Brașov".into(),
@@ -356,7 +356,7 @@ mod tests {
             .map(|i| card(&format!("Familia Țîrlea {i}")))
             .collect();
         // The worker appends whole pages and then the rest.
-        let deck = Deck::begin("Invitații", DocumentTheme::Lunca, host).unwrap();
+        let deck = InvitationCardDocument::begin("Invitații", DocumentTheme::Lunca, host).unwrap();
         let deck = deck.append(&cards[..160]).unwrap();
         let bytes = deck.append(&cards[160..]).unwrap().finish();
         assert!(bytes.starts_with(b"%PDF-"));

@@ -12,14 +12,14 @@ const MUTED_COLOR: (f32, f32, f32) = (0.39, 0.34, 0.37);
 const ACCENT_COLOR: (f32, f32, f32) = (0.49, 0.08, 0.21);
 const RULE_COLOR: (f32, f32, f32) = (0.87, 0.83, 0.85);
 /// The indices of the regular and the bold font.
-const REGULAR: usize = 0;
-const BOLD: usize = 1;
+const REGULAR_FACE: usize = 0;
+const BOLD_FACE: usize = 1;
 /// The horizontal position of the right column.
 const RIGHT_COLUMN_X: f32 = 320.0;
 
 /// All texts of the page, in its language.
 #[derive(Clone, Debug, Default)]
-pub struct InvoiceDocument {
+pub struct InvoiceTexts {
     /// For example `Factura nr. 1001`.
     pub title: String,
     /// The lines below the title: dates.
@@ -107,10 +107,10 @@ impl InvoicePage<'_> {
         mut y_pos: f32,
         (heading, all): &(String, Vec<String>),
     ) -> f32 {
-        self.text(REGULAR, 9.0, (left, y_pos), MUTED_COLOR, heading);
+        self.text(REGULAR_FACE, 9.0, (left, y_pos), MUTED_COLOR, heading);
         y_pos -= 18.0;
         for (at, text) in all.iter().enumerate() {
-            let face = if at == 0 { BOLD } else { REGULAR };
+            let face = if at == 0 { BOLD_FACE } else { REGULAR_FACE };
             for line in wrap_text(text, face, 10.5, 210.0) {
                 self.text(face, 10.5, (left, y_pos), TEXT_COLOR, &line);
                 y_pos -= 15.0;
@@ -130,7 +130,7 @@ fn to_color((red, green, blue): (f32, f32, f32)) -> Color {
 }
 
 /// Returns the bytes of the PDF.
-pub fn write_invoice(invoice: &InvoiceDocument) -> Vec<u8> {
+pub fn write_invoice(invoice: &InvoiceTexts) -> Vec<u8> {
     let (document, ids) = new_document(&invoice.title);
     let mut page = InvoicePage {
         ids: &ids,
@@ -139,9 +139,9 @@ pub fn write_invoice(invoice: &InvoiceDocument) -> Vec<u8> {
     let mut y_pos = A4_SIZE.1 - MARGIN;
     page.horizontal_rule(y_pos + 8.0, 3.0, ACCENT_COLOR);
     y_pos -= 30.0;
-    page.text(BOLD, 24.0, (MARGIN, y_pos), TEXT_COLOR, &invoice.title);
+    page.text(BOLD_FACE, 24.0, (MARGIN, y_pos), TEXT_COLOR, &invoice.title);
     page.right_text(
-        BOLD,
+        BOLD_FACE,
         12.0,
         y_pos,
         if invoice.is_paid {
@@ -153,7 +153,7 @@ pub fn write_invoice(invoice: &InvoiceDocument) -> Vec<u8> {
     );
     y_pos -= 22.0;
     for line in &invoice.dates {
-        page.text(REGULAR, 10.5, (MARGIN, y_pos), MUTED_COLOR, line);
+        page.text(REGULAR_FACE, 10.5, (MARGIN, y_pos), MUTED_COLOR, line);
         y_pos -= 15.0;
     }
     y_pos -= 25.0;
@@ -161,37 +161,52 @@ pub fn write_invoice(invoice: &InvoiceDocument) -> Vec<u8> {
     let right = page.party_block(RIGHT_COLUMN_X, y_pos, &invoice.buyer);
     y_pos = left.min(right) - 30.0;
     page.text(
-        REGULAR,
+        REGULAR_FACE,
         9.0,
         (MARGIN, y_pos),
         MUTED_COLOR,
         &invoice.column_headings.0,
     );
-    page.right_text(REGULAR, 9.0, y_pos, MUTED_COLOR, &invoice.column_headings.1);
+    page.right_text(
+        REGULAR_FACE,
+        9.0,
+        y_pos,
+        MUTED_COLOR,
+        &invoice.column_headings.1,
+    );
     y_pos -= 8.0;
     page.horizontal_rule(y_pos, 0.8, TEXT_COLOR);
     for (what, amount) in &invoice.rows {
         y_pos -= 20.0;
-        page.right_text(REGULAR, 10.5, y_pos, TEXT_COLOR, amount);
-        for (at, line) in wrap_text(what, REGULAR, 10.5, 350.0).iter().enumerate() {
+        page.right_text(REGULAR_FACE, 10.5, y_pos, TEXT_COLOR, amount);
+        for (at, line) in wrap_text(what, REGULAR_FACE, 10.5, 350.0)
+            .iter()
+            .enumerate()
+        {
             y_pos -= if at > 0 { 15.0 } else { 0.0 };
-            page.text(REGULAR, 10.5, (MARGIN, y_pos), TEXT_COLOR, line);
+            page.text(REGULAR_FACE, 10.5, (MARGIN, y_pos), TEXT_COLOR, line);
         }
         y_pos -= 10.0;
         page.horizontal_rule(y_pos, 0.5, RULE_COLOR);
     }
     y_pos -= 26.0;
-    page.text(BOLD, 12.5, (MARGIN, y_pos), TEXT_COLOR, &invoice.total.0);
-    page.right_text(BOLD, 16.0, y_pos, TEXT_COLOR, &invoice.total.1);
+    page.text(
+        BOLD_FACE,
+        12.5,
+        (MARGIN, y_pos),
+        TEXT_COLOR,
+        &invoice.total.0,
+    );
+    page.right_text(BOLD_FACE, 16.0, y_pos, TEXT_COLOR, &invoice.total.1);
     for (what, amount) in &invoice.vat_lines {
         y_pos -= 18.0;
-        page.text(REGULAR, 10.5, (MARGIN, y_pos), MUTED_COLOR, what);
-        page.right_text(REGULAR, 10.5, y_pos, MUTED_COLOR, amount);
+        page.text(REGULAR_FACE, 10.5, (MARGIN, y_pos), MUTED_COLOR, what);
+        page.right_text(REGULAR_FACE, 10.5, y_pos, MUTED_COLOR, amount);
     }
     y_pos -= 40.0;
     for note in &invoice.notes {
-        for line in wrap_text(note, REGULAR, 9.0, A4_SIZE.0 - 2.0 * MARGIN) {
-            page.text(REGULAR, 9.0, (MARGIN, y_pos), MUTED_COLOR, &line);
+        for line in wrap_text(note, REGULAR_FACE, 9.0, A4_SIZE.0 - 2.0 * MARGIN) {
+            page.text(REGULAR_FACE, 9.0, (MARGIN, y_pos), MUTED_COLOR, &line);
             y_pos -= 13.0;
         }
     }
@@ -209,13 +224,13 @@ mod tests {
     #[test]
     fn an_invoice_with_long_names_is_rendered_as_a_pdf() {
         let long = "Ștefania-Țîrlea ".repeat(8);
-        let invoice = InvoiceDocument {
+        let invoice = InvoiceTexts {
             title: "Factura nr. 1001".into(),
             seller: ("Vânzător".into(), vec!["Alai".into(), long.clone()]),
             buyer: ("Cumpărător".into(), vec![long, "București".into()]),
             rows: vec![("Pachet standard Alai".into(), "99,00 EUR".into())],
             total: ("Total".into(), "99,00 EUR".into()),
-            ..InvoiceDocument::default()
+            ..InvoiceTexts::default()
         };
         let bytes = write_invoice(&invoice);
         assert!(bytes.starts_with(b"%PDF-") && bytes.len() > 10_000);

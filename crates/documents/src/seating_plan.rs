@@ -18,7 +18,9 @@ use crate::{
 use self::{
     name_layout::{NameLayout, bounded, layout_names},
     table_cells::{PlanCell, draw_cells, split_into_cells},
-    table_drawing::{GRID, HEADER_HEIGHT, MARGIN, PAGE, PAPER_MM, draw_centered_text, draw_table},
+    table_drawing::{
+        CELL_GRID, HEADER_HEIGHT, MARGIN, PAGE, PAGE_SIZE_MM, draw_centered_text, draw_table,
+    },
 };
 
 pub use table_drawing::{PlanTable, SeatedParty};
@@ -48,7 +50,7 @@ pub fn write_seating_plan(
     let cells: Vec<PlanCell<'_>> = tables.iter().flat_map(split_into_cells).collect();
     pages.extend(
         cells
-            .chunks(GRID.0 * GRID.1)
+            .chunks(CELL_GRID.0 * CELL_GRID.1)
             .map(|some| draw_cells(&fonts, lang, some)),
     );
     let total = pages.len();
@@ -59,7 +61,7 @@ pub fn write_seating_plan(
             &replace_unprintable(event_name),
             (number, total),
         ));
-        PdfPage::new(Mm(PAPER_MM.0), Mm(PAPER_MM.1), ops)
+        PdfPage::new(Mm(PAGE_SIZE_MM.0), Mm(PAGE_SIZE_MM.1), ops)
     });
     let pages = pages.collect();
     Ok(document

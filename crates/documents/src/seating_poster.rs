@@ -15,7 +15,7 @@ use crate::{
 
 /// A3 in portrait, in points and in millimetres.
 const PAGE: (f32, f32) = (841.89, 1190.55);
-const PAPER_MM: (f32, f32) = (297.0, 420.0);
+const PAGE_SIZE_MM: (f32, f32) = (297.0, 420.0);
 const MARGIN: f32 = 54.0;
 /// The distance of the names from the upper and from the lower edge.
 const NAMES_INSETS: (f32, f32) = (236.0, 92.0);
@@ -99,7 +99,7 @@ pub fn write_seating_poster(
             ops.extend(fonts.draw_centered(none, 14.0, (PAGE.0 / 2.0, PAGE.1 / 2.0)));
         }
         ops.extend(draw_columns(&fonts, size, &columns));
-        PdfPage::new(Mm(PAPER_MM.0), Mm(PAPER_MM.1), ops)
+        PdfPage::new(Mm(PAGE_SIZE_MM.0), Mm(PAGE_SIZE_MM.1), ops)
     });
     let pages = pages.collect();
     Ok(document

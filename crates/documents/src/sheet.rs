@@ -44,7 +44,7 @@ impl Lang {
     }
 
     /// Formats an exchange rate in millionths with four decimals, or with up to six if it has more.
-    pub fn format_rate(self, micros: i64) -> String {
+    pub fn format_exchange_rate(self, micros: i64) -> String {
         let text = format!(
             "{}{}{:06}",
             micros / 1_000_000,

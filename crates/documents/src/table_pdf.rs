@@ -9,8 +9,8 @@ use printpdf::{FontId, PdfDocument};
 
 use crate::{
     DocumentError,
-    text_metrics::{BOLD, REGULAR},
-    text_pdf::{FONT_FACES, TEXT_FACES},
+    text_metrics::{BOLD_FACE, REGULAR_FACE},
+    text_pdf::{FONT_FACES, TEXT_FACE_COUNT},
 };
 
 use self::{layout::TableLayout, pages::PageBuilder};
@@ -28,12 +28,12 @@ impl TableLayout {
         let mut document = PdfDocument::new(&table.head.title);
         let faces: Vec<FontId> = FONT_FACES
             .iter()
-            .take(TEXT_FACES)
+            .take(TEXT_FACE_COUNT)
             .flatten()
             .map(|face| document.add_font(face))
             .collect();
         let mut sheets = PageBuilder::new(self, table, &faces);
-        for (rows, face) in [(&table.rows, REGULAR), (&table.footer, BOLD)] {
+        for (rows, face) in [(&table.rows, REGULAR_FACE), (&table.footer, BOLD_FACE)] {
             for row in rows {
                 sheets.place_row(self.wrap_row(row.iter().map(String::as_str), face), face);
             }
@@ -145,12 +145,12 @@ mod tests {
                 (wide - (set.page_size.0 - 2.0 * MARGIN)).abs() < 0.5,
                 "{list:?} {wide}"
             );
-            let (cells, _) = set.wrap_row(table.rows[0].iter().map(String::as_str), REGULAR);
+            let (cells, _) = set.wrap_row(table.rows[0].iter().map(String::as_str), REGULAR_FACE);
             for (lines, room) in cells.iter().zip(&set.widths) {
                 assert!(
                     lines
                         .iter()
-                        .all(|l| width_in_ems(l, REGULAR) <= room + 0.01),
+                        .all(|l| width_in_ems(l, REGULAR_FACE) <= room + 0.01),
                     "{list:?} {lines:?}"
                 );
             }

@@ -7,8 +7,8 @@ use crate::text_pdf::FONT_FACES;
 
 /// Font units per em.
 const UNITS_PER_EM: f32 = 1000.0;
-pub(crate) const REGULAR: usize = 0;
-pub(crate) const BOLD: usize = 1;
+pub(crate) const REGULAR_FACE: usize = 0;
+pub(crate) const BOLD_FACE: usize = 1;
 /// Characters below this code point have their glyphs cached.
 const CACHED_CODE_POINTS: u32 = 0x2200;
 
@@ -22,7 +22,7 @@ struct Glyph {
 
 /// The glyphs of both fonts. `None` for a character that the fonts do not contain.
 static CACHED_GLYPHS: LazyLock<[Vec<Option<Glyph>>; 2]> = LazyLock::new(|| {
-    [REGULAR, BOLD].map(|face| {
+    [REGULAR_FACE, BOLD_FACE].map(|face| {
         (0..CACHED_CODE_POINTS)
             .map(|sign| lookup_glyph(face, sign))
             .collect()
@@ -70,7 +70,7 @@ pub(crate) fn replace_unprintable(text: &str) -> String {
     let sign = |c: char| match c {
         '\u{fe0f}' | '\u{200d}' => None,
         character if character.is_whitespace() => Some(' '),
-        character if glyph_advance(REGULAR, character).is_some() => Some(character),
+        character if glyph_advance(REGULAR_FACE, character).is_some() => Some(character),
         _ => Some('?'),
     };
     text.chars().filter_map(sign).collect()

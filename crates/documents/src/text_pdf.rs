@@ -21,7 +21,7 @@ pub(crate) const MARGIN: f32 = 62.0;
 const UNITS_PER_EM: f32 = 1000.0;
 
 /// How many of the fonts every document has. The others are the display fonts of the themes.
-pub(crate) const TEXT_FACES: usize = 2;
+pub(crate) const TEXT_FACE_COUNT: usize = 2;
 
 /// The files of all fonts.
 pub(crate) const FONT_BYTES: [&[u8]; 6] = [
@@ -117,7 +117,7 @@ pub(crate) fn new_document(name: &str) -> (PdfDocument, Vec<FontId>) {
     let mut document = PdfDocument::new(name);
     let ids = FONT_FACES
         .iter()
-        .take(TEXT_FACES)
+        .take(TEXT_FACE_COUNT)
         .flatten()
         .map(|face| document.add_font(face))
         .collect();

@@ -5,8 +5,8 @@ use printpdf::{FontId, Op, PdfDocument};
 use crate::{
     DocumentError,
     drawing::{RgbColor, fit_lines},
-    text_metrics::{BOLD, replace_unprintable},
-    text_pdf::{FONT_FACES, TEXT_FACES, draw_text, new_document, text_width},
+    text_metrics::{BOLD_FACE, replace_unprintable},
+    text_pdf::{FONT_FACES, TEXT_FACE_COUNT, draw_text, new_document, text_width},
 };
 
 /// The theme of a couple's website.
@@ -102,7 +102,7 @@ pub(crate) fn new_themed_document(
     let style = theme.style();
     let display = FONT_FACES.get(style.face).and_then(Option::as_ref);
     match (ids.as_slice(), display) {
-        ([regular, bold], Some(display)) if ids.len() == TEXT_FACES => {
+        ([regular, bold], Some(display)) if ids.len() == TEXT_FACE_COUNT => {
             let fonts = ThemedFonts {
                 theme,
                 style,
@@ -130,7 +130,7 @@ impl ThemedFonts {
         if has_all {
             (self.style.face, &self.display)
         } else {
-            (BOLD, &self.bold)
+            (BOLD_FACE, &self.bold)
         }
     }
 

@@ -14,10 +14,10 @@ use crate::{
     accounts::{self, NewAccount},
     answers::{AnswerInput, DeclineInput, MenuChoice},
     billing::{self, PaymentLinkTarget, PaymentNotification, PaymentOutcome},
-    content::ProviderPatch,
+    content::PartnerInput,
     entities::{account, invitation, subscriber},
     events::{self, EventPatch},
-    invitations::{self, InvitationPatch},
+    invitations::{self, InvitationInput},
     kernel::{pagination::PageRequest, patch::Patch::Set},
     onboarding, website,
 };
@@ -76,7 +76,7 @@ pub async fn log_in(ctx: &Ctx, email: &str) -> Result<CurrentUser> {
 }
 
 /// Returns access to the first event of a user.
-pub async fn load_first_event(ctx: &Ctx, current_user: &CurrentUser) -> Result<EventMember> {
+pub async fn load_first_event_member(ctx: &Ctx, current_user: &CurrentUser) -> Result<EventMember> {
     let active = access::load_active_member(ctx, current_user).await?;
     let event = events::list_events(ctx, &active, PageRequest::all())
         .await?
@@ -94,7 +94,7 @@ pub async fn register_live_couple(
     let (who, registered) = register_couple(ctx, email).await?;
     pay_invoice(ctx, &registered.invoice.payment_token).await?;
     billing::activate(ctx, registered.invoice.id).await?;
-    let first = load_first_event(ctx, &who).await?;
+    let first = load_first_event_member(ctx, &who).await?;
     let patch = EventPatch {
         slug: Set(slug.into()),
         location: Set("Șura din Poiană".into()),
@@ -102,7 +102,7 @@ pub async fn register_live_couple(
         ..EventPatch::default()
     };
     events::update_event(ctx, &first, patch).await?;
-    let member = load_first_event(ctx, &who).await?;
+    let member = load_first_event_member(ctx, &who).await?;
     for menu in ["Clasic", "Vegetarian"] {
         // Menus are ordered by the time at which they were added.
         ctx.clock.advance(TimeDelta::milliseconds(1));
@@ -147,9 +147,9 @@ pub async fn invite_party(
     invitations::create_invitation(
         ctx,
         member,
-        InvitationPatch {
+        InvitationInput {
             name: Set(name.into()),
-            ..InvitationPatch::default()
+            ..InvitationInput::default()
         },
     )
     .await
@@ -203,14 +203,14 @@ pub fn decline_input(name: &str) -> DeclineInput {
 }
 
 /// Returns a partner with all required fields.
-pub fn provider_patch(name: &str, provider_type: &str) -> ProviderPatch {
-    ProviderPatch {
+pub fn partner_input(name: &str, provider_type: &str) -> PartnerInput {
+    PartnerInput {
         name: Set(name.into()),
         provider_type: Set(provider_type.into()),
         description: Set("Mese lungi sub tei.".into()),
         phone: Set("0740 000 301".into()),
         email: Set("salut@moara.example".into()),
-        ..ProviderPatch::default()
+        ..PartnerInput::default()
     }
 }
 

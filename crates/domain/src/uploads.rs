@@ -7,7 +7,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, prelude::U
 use crate::{
     Error, ErrorCode, Result,
     entities::file::{Column, Entity},
-    files::{self, MAX_EVENT_BYTES, MAX_EVENT_FILES, SHARE_PICTURE_KIND, StoredUpload},
+    files::{self, MAX_EVENT_FILE_BYTES, MAX_EVENT_FILES, SHARE_PICTURE_KIND, StoredUpload},
     jobs::{self, Job, JobDetails},
 };
 
@@ -16,7 +16,7 @@ use crate::{
 ///
 /// # Errors
 /// `quota_reached` (413) at 500 MiB or 200 files.
-pub async fn insert_event_file(
+pub async fn insert_event_file_row(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     event_id: Uuid,
@@ -25,8 +25,8 @@ pub async fn insert_event_file(
     let of_event = Entity::find()
         .filter(Column::EventId.eq(event_id))
         .filter(Column::Kind.ne(SHARE_PICTURE_KIND));
-    let (files, bytes) = files::count_and_size(tx, of_event).await?;
-    if files >= MAX_EVENT_FILES || bytes + stored.bytes() > MAX_EVENT_BYTES {
+    let (files, bytes) = files::count_files_and_bytes(tx, of_event).await?;
+    if files >= MAX_EVENT_FILES || bytes + stored.bytes() > MAX_EVENT_FILE_BYTES {
         return Err(Error::Rejected(ErrorCode::QuotaReached));
     }
     insert_with_job(tx, now, Some(event_id), stored).await
@@ -34,7 +34,7 @@ pub async fn insert_event_file(
 
 /// Inserts the row of a stored file that belongs to no event (an article's picture, a partner's
 /// logo). No quota applies.
-pub async fn insert_platform_file(
+pub async fn insert_platform_file_row(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     stored: StoredUpload,
@@ -48,9 +48,9 @@ async fn insert_with_job(
     event_id: Option<Uuid>,
     stored: StoredUpload,
 ) -> Result<Uuid> {
-    let has_widths = stored.has_widths();
+    let needs_webp_copies = stored.needs_webp_copies();
     let id = files::insert_row(tx, now, event_id, stored).await?;
-    if has_widths {
+    if needs_webp_copies {
         jobs::enqueue(
             tx,
             now,

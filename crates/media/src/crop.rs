@@ -26,7 +26,7 @@ pub async fn crop_to_jpeg(
         let part = image.crop_imm(cut.0, cut.1, cut.2, cut.3);
         // A transparent image is shown on white, as paper.
         let part = flatten(&part.resize_exact(size.0, size.1, FilterType::Lanczos3));
-        write_jpeg(part.as_raw(), size, 92)
+        encode_jpeg(part.as_raw(), size, 92)
     })
     .await
 }
@@ -35,7 +35,7 @@ pub async fn crop_to_jpeg(
 ///
 /// # Errors
 /// The number of bytes is not that of the size.
-pub fn write_jpeg(
+pub fn encode_jpeg(
     rgb: &[u8],
     (width, height): (u32, u32),
     quality: u8,

@@ -15,7 +15,7 @@ use tokio::sync::Semaphore;
 use crate::MediaError;
 
 /// The widths of the smaller copies, in pixels.
-pub const WIDTHS: [u32; 3] = [480, 960, 1600];
+pub const COPY_WIDTHS_PX: [u32; 3] = [480, 960, 1600];
 const MAX_SIDE: u32 = 12_000;
 const MAX_PIXELS: u64 = 40_000_000;
 const MAX_ALLOC_BYTES: u64 = 200 << 20;
@@ -64,18 +64,18 @@ pub async fn reencode(bytes: Vec<u8>) -> Result<EncodedImage, MediaError> {
     .await
 }
 
-/// Returns a WebP copy of an image for each of [`WIDTHS`]. No copy is wider than the image itself.
+/// Returns a WebP copy of an image for each of [`COPY_WIDTHS_PX`]. No copy is wider than the image itself.
 ///
 /// # Errors
 /// As [`reencode`].
-pub async fn encode_widths(bytes: Vec<u8>) -> Result<Vec<(u32, Vec<u8>)>, MediaError> {
+pub async fn encode_webp_copies(bytes: Vec<u8>) -> Result<Vec<(u32, Vec<u8>)>, MediaError> {
     run_in_decode_slot(move || {
         // From the widest to the narrowest, each from the previous one: the full image is in memory
         // for the first step only.
         let mut image = downscale_oversized(decode(&bytes)?);
         let mut out: Vec<(u32, Vec<u8>)> = Vec::new();
         let mut written = 0;
-        for width in WIDTHS.into_iter().rev() {
+        for width in COPY_WIDTHS_PX.into_iter().rev() {
             if image.width() > width {
                 image =
                     image.resize_exact(width, scaled_height(&image, width), FilterType::Lanczos3);
@@ -102,7 +102,7 @@ fn scaled_height(image: &DynamicImage, width: u32) -> u32 {
 /// stores each pixel that it reads as four floats, which for 40 million pixels takes more memory
 /// than the image itself.
 pub(crate) fn downscale_oversized(image: DynamicImage) -> DynamicImage {
-    let width = 2 * WIDTHS[WIDTHS.len() - 1];
+    let width = 2 * COPY_WIDTHS_PX[COPY_WIDTHS_PX.len() - 1];
     if image.width() <= width {
         image
     } else {
@@ -367,8 +367,11 @@ mod tests {
     // Covers 3.contract6.03.
     #[tokio::test]
     async fn an_image_is_encoded_in_three_widths_and_never_enlarged() {
-        let encoded = encode_widths(png(1000, 500)).await.unwrap();
-        assert_eq!(encoded.iter().map(|m| m.0).collect::<Vec<_>>(), WIDTHS);
+        let encoded = encode_webp_copies(png(1000, 500)).await.unwrap();
+        assert_eq!(
+            encoded.iter().map(|m| m.0).collect::<Vec<_>>(),
+            COPY_WIDTHS_PX
+        );
         let sizes = |encoded: &[(u32, Vec<u8>)]| {
             let open = encoded
                 .iter()
@@ -378,10 +381,10 @@ mod tests {
         };
         assert_eq!(sizes(&encoded), [(480, 240), (960, 480), (1000, 500)]);
         // An image that is reduced first, and a narrow one.
-        let whole = encode_widths(png(4000, 3000)).await.unwrap();
+        let whole = encode_webp_copies(png(4000, 3000)).await.unwrap();
         assert_eq!(sizes(&whole), [(480, 360), (960, 720), (1600, 1200)]);
         assert_eq!(
-            sizes(&encode_widths(png(300, 900)).await.unwrap()),
+            sizes(&encode_webp_copies(png(300, 900)).await.unwrap()),
             [(300, 900); 3]
         );
     }

@@ -39,7 +39,7 @@ fn list_keys(
     is_listed: fn(&str) -> bool,
 ) -> impl futures_util::Stream<Item = Result<String>> + Unpin {
     storage
-        .list_batches("", BATCH)
+        .list_object_batches("", BATCH)
         .map_ok(move |batch| {
             let keys = batch.into_iter().map(|(key, _)| key);
             stream::iter(keys.filter(move |key| is_listed(key)).map(Ok::<_, Error>))

@@ -2,7 +2,7 @@
 
 use std::{cell::RefCell, collections::BTreeMap};
 
-use alai_domain::{Ctx, files::is_own_storage};
+use alai_domain::{Ctx, files::claim_or_check_storage};
 use alai_migrations::has_unfinished_move;
 use alai_testkit::{on_disk, on_each_database};
 use sea_orm::{ConnectionTrait, Statement, TransactionTrait};
@@ -80,7 +80,7 @@ async fn fill_every_table(db: &DatabaseConnection) {
 }
 
 async fn fill(source: &Ctx) {
-    assert!(is_own_storage(source).await.unwrap());
+    assert!(claim_or_check_storage(source).await.unwrap());
     let identity = texts(&source.db, "SELECT hex(storage_id) FROM installations").await;
     fill_every_table(&source.db).await;
     // The row of the storage stays that of the storage.
@@ -126,7 +126,7 @@ async fn every_table_and_every_file_is_moved_to_each_database_and_back() {
                 let bytes = LARGE_FILE as u64 + 5;
                 assert_eq!(report.files, FileCount { files: 3, bytes });
                 // The storage is that of the database, and nothing is marked.
-                assert!(is_own_storage(&target).await.unwrap());
+                assert!(claim_or_check_storage(&target).await.unwrap());
                 assert!(!has_unfinished_move(&target.db).await.unwrap());
                 assert!(!files::has_mark(&target.storage).await.unwrap());
                 on_disk(|back, _| async move {
@@ -220,14 +220,14 @@ async fn an_interrupted_move_is_repeated() {
                     }
                     assert!(has_unfinished_move(&target.db).await.unwrap());
                     assert!(files::has_mark(&target.storage).await.unwrap());
-                    assert!(!is_own_storage(&target).await.unwrap());
+                    assert!(!claim_or_check_storage(&target).await.unwrap());
                     // Something that the source does not have.
                     let more = b"more".to_vec();
                     target.storage.put("media/more", more).await.unwrap();
                 }
                 whole(&source, &target).run(|_| ()).await.unwrap();
                 assert!(!has_unfinished_move(&target.db).await.unwrap());
-                assert!(is_own_storage(&target).await.unwrap());
+                assert!(claim_or_check_storage(&target).await.unwrap());
                 assert!(target.storage.get("media/more").await.is_err());
             }
         })

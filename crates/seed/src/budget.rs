@@ -4,7 +4,7 @@
 use alai_domain::{
     Ctx, Result,
     access::EventMember,
-    budget::{self, BudgetPatch, ExpensePatch},
+    budget::{self, BudgetPatch, ExpenseInput},
     files::Upload,
     kernel::patch::Patch::{Keep, Set},
     website::FilePatch,
@@ -185,7 +185,7 @@ pub async fn load(ctx: &Ctx, member: &EventMember) -> Result<()> {
             file_name: "contract-formatie.pdf".into(),
             bytes: CONTRACT.to_vec(),
         };
-        let new = ExpensePatch {
+        let new = ExpenseInput {
             name: Set(name.into()),
             category: Set(category.into()),
             total_price: Set(total.into()),
@@ -204,7 +204,7 @@ pub async fn load(ctx: &Ctx, member: &EventMember) -> Result<()> {
             } else {
                 FilePatch::Keep
             },
-            ..ExpensePatch::default()
+            ..ExpenseInput::default()
         };
         budget::create_expense(ctx, member, new).await?;
     }

@@ -4,7 +4,7 @@
 use alai_domain::{
     Ctx, Error, Result,
     access::{self, Staff},
-    content::{self, ArticleInput, ProviderPatch, PublishTime, SectionInput},
+    content::{self, ArticleInput, PartnerInput, PublishTime, SectionInput},
     files::Upload,
     kernel::{pagination::PageRequest, patch::Patch::Set},
     website::FilePatch,
@@ -90,7 +90,7 @@ pub async fn load(ctx: &Ctx) -> Result<()> {
         .total
         == 0
     {
-        create_providers(ctx, &staff).await?;
+        create_partners(ctx, &staff).await?;
     }
     Ok(())
 }
@@ -136,7 +136,7 @@ fn new_article(read: Article) -> Result<ArticleInput> {
     })
 }
 
-async fn create_providers(ctx: &Ctx, staff: &Staff) -> Result<()> {
+async fn create_partners(ctx: &Ctx, staff: &Staff) -> Result<()> {
     let file = CONTENT_FILES
         .get_file("providers.json")
         .ok_or_else(|| Error::internal("no providers"))?;
@@ -147,7 +147,7 @@ async fn create_providers(ctx: &Ctx, staff: &Staff) -> Result<()> {
             .as_deref()
             .map(|name| load_picture("logos", name))
             .transpose()?;
-        let new = ProviderPatch {
+        let new = PartnerInput {
             name: Set(one.name),
             website_url: one.website_url.into(),
             description: one.description.into(),

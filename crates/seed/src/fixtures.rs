@@ -43,7 +43,7 @@ pub const EVENT_PARTS: [(&str, &str, &str, &str, f64, f64); 3] = [
     ),
 ];
 
-pub const STORY_STEPS: [&str; 6] = [
+pub const STORY_STEP_TEXTS: [&str; 6] = [
     "Ana, cu bujorii mereu prea mulți. Arhitectă, crescută în Șcheii Brașovului. Desenează case și uită cafeaua pe planșe.",
     "Mihai, care vine întotdeauna pe două roți. Inginer din Cluj, cu un caiet de rețete moștenit de la bunica Lenuța.",
     "Trenul de 14:20, două ore întârziere. Un singur loc liber, la fereastră, și un singur încărcător de telefon. Până la Sighișoara ne știam deja cărțile preferate.",
@@ -180,7 +180,7 @@ pub const GIFTS: [(&str, &str, &str, bool); 6] = [
 ];
 
 /// The drawings in the album of the demonstration data.
-pub const ALBUM_PHOTOS: [&str; 6] = [
+pub const ALBUM_PHOTO_FILES: [&str; 6] = [
     "hora.webp",
     "cort.webp",
     "lac.webp",

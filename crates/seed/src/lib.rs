@@ -11,15 +11,15 @@ use alai_domain::{
     events::{self, EventPatch},
     files::Upload,
     gallery::{self, AlbumPatch},
-    invitations::{self, InvitationPatch},
+    invitations::{self, InvitationInput},
     kernel::{
         clock::Clock,
         patch::Patch::{self, Set},
     },
     notifications, onboarding,
-    registry::{self, GiftPatch, ReservationInput},
+    registry::{self, GiftInput, ReservationInput},
     website::{
-        self, ContactPatch, EventPartPatch, FilePatch, FormPatch, StepPatch, StoryPatch,
+        self, ContactInput, EventPartInput, FilePatch, FormPatch, StoryInput, StoryStepInput,
         WebsitePatch,
     },
 };
@@ -197,7 +197,7 @@ async fn fill_website(ctx: &Ctx, member: &EventMember) -> Result<()> {
     };
     website::update_website(ctx, member, content.website.id, patch).await?;
     for (tag, location, address, hour, lat, long) in fixtures::EVENT_PARTS {
-        let part = EventPartPatch {
+        let part = EventPartInput {
             tag: set_text(tag),
             location: set_text(location),
             address: set_text(address),
@@ -205,12 +205,12 @@ async fn fill_website(ctx: &Ctx, member: &EventMember) -> Result<()> {
             hour: set_text(hour),
             google_lat: Set(lat),
             google_long: Set(long),
-            ..EventPartPatch::default()
+            ..EventPartInput::default()
         };
         website::create_event_part(ctx, member, part).await?;
     }
     for (name, phone) in fixtures::CONTACTS {
-        let contact = ContactPatch {
+        let contact = ContactInput {
             name: set_text(name),
             phone: set_text(phone),
             consent: Set(true),
@@ -218,8 +218,8 @@ async fn fill_website(ctx: &Ctx, member: &EventMember) -> Result<()> {
         };
         website::create_contact(ctx, member, contact).await?;
     }
-    let steps = (0..).zip(fixtures::STORY_STEPS);
-    let story = StoryPatch {
+    let steps = (0..).zip(fixtures::STORY_STEP_TEXTS);
+    let story = StoryInput {
         version: None,
         title: set_text("Cum am ajuns aici"),
         subtitle: set_text(
@@ -228,10 +228,10 @@ async fn fill_website(ctx: &Ctx, member: &EventMember) -> Result<()> {
         outcome: set_text("Restul poveștii îl scriem împreună cu voi."),
         active: Set(true),
         steps: steps
-            .map(|(position, words)| StepPatch {
+            .map(|(position, words)| StoryStepInput {
                 position,
                 description: set_text(words),
-                ..StepPatch::default()
+                ..StoryStepInput::default()
             })
             .collect(),
     };
@@ -270,12 +270,12 @@ async fn create_gifts(ctx: &Ctx, member: &EventMember) -> Result<()> {
         } else {
             set_text(url)
         };
-        let new = GiftPatch {
+        let new = GiftInput {
             name: set_text(name),
             description: set_text(description),
             url,
             similar: Set(similar),
-            ..GiftPatch::default()
+            ..GiftInput::default()
         };
         let gift = registry::create_gift(ctx, member, new).await?;
         first.get_or_insert(gift.id);
@@ -311,7 +311,7 @@ async fn create_album(ctx: &Ctx, member: &EventMember) -> Result<()> {
         guests_may_add: Set(true),
     };
     gallery::update_album(ctx, member, "party", patch).await?;
-    for name in fixtures::ALBUM_PHOTOS {
+    for name in fixtures::ALBUM_PHOTO_FILES {
         gallery::add_photo(
             ctx,
             member,
@@ -347,7 +347,7 @@ async fn create_guests(ctx: &Ctx, member: &EventMember) -> Result<()> {
             notifications::mark_all_read(ctx, member).await?;
         }
         let auxiliary = i % 40 == 39;
-        let new = InvitationPatch {
+        let new = InvitationInput {
             name: Set(name.clone()),
             category: Set(categories[if auxiliary { 4 } else { i % 4 }]),
             participant: Set(auxiliary),
@@ -365,7 +365,7 @@ async fn create_guests(ctx: &Ctx, member: &EventMember) -> Result<()> {
                 Patch::Keep
             },
             places: Set(fixtures::party_size(&name)),
-            ..InvitationPatch::default()
+            ..InvitationInput::default()
         };
         let row = invitations::create_invitation(ctx, member, new).await?;
         match i % 10 {

@@ -5,7 +5,7 @@ use alai_domain::{
     Ctx, Result,
     access::{self, Staff},
     content::{
-        self, Inbox, InboxFilter, IssueInput, NewCharityMessage, NewPartnerMessage,
+        self, Inbox, InboxFilter, IssueInput, NewFoodWasteMessage, NewPartnerMessage,
         NewPreregistration,
     },
     entities::{newsletter_issue, subscriber},
@@ -128,14 +128,14 @@ async fn create_messages(ctx: &Ctx) -> Result<()> {
         content::submit_partner_message(ctx, new, phone).await?;
     }
     for (name, phone, city, location) in CHARITY_REQUESTS {
-        let new = NewCharityMessage {
+        let new = NewFoodWasteMessage {
             name: Some(name.into()),
             phone: Some(phone.into()),
             date: Some(wedding_day(ctx)),
             city: Some(city.into()),
             location: Some(location.into()),
         };
-        content::submit_charity_message(ctx, new, phone).await?;
+        content::submit_food_waste_message(ctx, new, phone).await?;
     }
     for (weeks, (name, email, phone)) in (0..).zip(PREREGISTRATIONS) {
         let new = NewPreregistration {

@@ -5,7 +5,7 @@ use alai_domain::{
     Ctx, Result,
     access::EventMember,
     kernel::patch::Patch::Set,
-    seating::{self, HallPatch, TablePatch},
+    seating::{self, HallPatch, TableInput},
 };
 
 /// Name, number of seats and shape of each table, in rows of five.
@@ -41,14 +41,14 @@ pub async fn load(ctx: &Ctx, member: &EventMember) -> Result<()> {
     };
     seating::update_hall(ctx, member, hall, room).await?;
     for (at, (name, chairs, shape)) in (0..).zip(TABLES) {
-        let new = TablePatch {
+        let new = TableInput {
             name: Set(name.into()),
             number: Set(at + 1),
             guest_number: Set(chairs),
             geo_type: Set(shape.into()),
             x_pos: Set(100 + TABLE_SPACING.0 * (at % 5)),
             y_pos: Set(80 + TABLE_SPACING.1 * (at / 5)),
-            ..TablePatch::default()
+            ..TableInput::default()
         };
         seating::create_table(ctx, member, hall, new).await?;
     }

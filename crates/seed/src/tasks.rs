@@ -4,7 +4,7 @@ use alai_domain::{
     Ctx, Result,
     access::EventMember,
     kernel::patch::Patch::{Keep, Set},
-    tasks::{self, IMPORTANCE_LEVELS, TASK_STATUSES, TaskPatch},
+    tasks::{self, IMPORTANCE_LEVELS, TASK_STATUSES, TaskInput},
 };
 use chrono::TimeDelta;
 
@@ -117,7 +117,7 @@ pub async fn load(ctx: &Ctx, member: &EventMember) -> Result<()> {
     for (nth, (name, description, importance, status, days, comments)) in
         TASKS.into_iter().enumerate()
     {
-        let task = TaskPatch {
+        let task = TaskInput {
             name: Set(name.into()),
             description: Set(description.into()),
             importance: Set(IMPORTANCE_LEVELS[importance].into()),

@@ -9,7 +9,7 @@ use crate::raw_config::{RawConfig, text_or};
 
 /// Company data that is printed on invoices only. Empty values are omitted.
 #[derive(Clone, Debug, Default)]
-pub struct InvoiceDetails {
+pub struct CompanyInvoiceDetails {
     /// The legal name. Empty if only the legal line of the pages is configured.
     pub legal_name: String,
     pub tax_id: String,
@@ -31,7 +31,7 @@ pub(crate) fn parse_company(raw: &mut RawConfig) -> Result<Company, String> {
         phone: text_or(raw.contact_phone.take(), "+40 740 000 100"),
         messenger: text_or(raw.messenger_url.take(), ""),
         social: text_or(raw.social_url.take(), ""),
-        invoice_details: InvoiceDetails {
+        invoice_details: CompanyInvoiceDetails {
             tax_id: text_or(raw.company_tax_id.take(), ""),
             registry_number: text_or(raw.company_registry.take(), ""),
             address: text_or(raw.company_address.take(), ""),
@@ -45,7 +45,7 @@ pub(crate) fn parse_company(raw: &mut RawConfig) -> Result<Company, String> {
             },
             bank: text_or(raw.company_bank.take(), ""),
             iban: text_or(raw.company_iban.take(), ""),
-            vat_basis_points: parse_vat_percent(
+            vat_basis_points: parse_vat_basis_points(
                 raw.company_vat_percent.as_deref().unwrap_or_default(),
             )?,
         },
@@ -53,7 +53,7 @@ pub(crate) fn parse_company(raw: &mut RawConfig) -> Result<Company, String> {
 }
 
 /// Parses for example `21`, `21%` or `9.5`. The result is in hundredths of a percent.
-pub(crate) fn parse_vat_percent(written: &str) -> Result<Option<u32>, String> {
+pub(crate) fn parse_vat_basis_points(written: &str) -> Result<Option<u32>, String> {
     let wrong = || {
         format!(
             "The setting COMPANY_VAT_PERCENT is malformed: \"{written}\" is no percent between 0 and 100."
@@ -132,7 +132,7 @@ pub struct Company {
     pub messenger: String,
     pub social: String,
     #[serde(skip)]
-    pub invoice_details: InvoiceDetails,
+    pub invoice_details: CompanyInvoiceDetails,
 }
 
 impl Company {

@@ -19,7 +19,7 @@ use crate::{
     payments::{PaymentConfig, RawPaymentSettings},
     proxy_network::ProxyNetwork,
     raw_config::{RawConfig, text_or},
-    second_factor::requires_second_factor,
+    second_factor::parse_second_factor,
     storage::{RawStorageSettings, StorageLocation},
 };
 
@@ -168,7 +168,7 @@ impl Config {
 
     /// Returns the folder whose disk may become full: that of the stored files, or the data folder
     /// with S3.
-    pub fn disk_folder(&self) -> &Path {
+    pub fn monitored_disk_folder(&self) -> &Path {
         self.storage.folder().unwrap_or(&self.data_dir)
     }
 
@@ -278,7 +278,7 @@ fn parse_config(figment: Figment) -> Result<Config, String> {
     if !bot_check && payments.provider != SANDBOX {
         return Err("The setting BOT_CHECK can be off only with PAYMENT_PROVIDER=sandbox.".into());
     }
-    let staff_second_factor = requires_second_factor(raw.staff_second_factor.as_deref(), outside)?;
+    let staff_second_factor = parse_second_factor(raw.staff_second_factor.as_deref(), outside)?;
     let trusted_proxies = parse_proxy_list(raw.trusted_proxies.as_deref().unwrap_or_default())?;
     let data_dir = raw.data_dir.take().unwrap_or_else(|| "var".into());
     let storage = RawStorageSettings {

@@ -103,7 +103,7 @@ async fn connect(
 ///
 /// # Errors
 /// A message if the database cannot be opened.
-pub async fn connect_worker(config: &Config, ctx: &Ctx) -> Result<Ctx, String> {
+pub async fn open_worker_context(config: &Config, ctx: &Ctx) -> Result<Ctx, String> {
     Ok(Ctx {
         db: connect(config, WORKER_CONNECTIONS, database::WORKER_WAIT_TIMEOUT).await?,
         wait_timeout: database::WORKER_WAIT_TIMEOUT,
@@ -116,7 +116,7 @@ pub async fn connect_worker(config: &Config, ctx: &Ctx) -> Result<Ctx, String> {
 ///
 /// # Errors
 /// A message if the database cannot be opened.
-pub async fn connect_public(config: &Config, ctx: &Ctx) -> Result<Ctx, String> {
+pub async fn open_public_context(config: &Config, ctx: &Ctx) -> Result<Ctx, String> {
     let pool = config.database_pool.div_ceil(2);
     Ok(Ctx {
         db: connect(config, pool, ctx.wait_timeout).await?,
@@ -145,7 +145,7 @@ pub async fn migrate_database(ctx: &Ctx) -> Result<(), String> {
 /// # Errors
 /// A message if another storage belongs to the database, or if one of them does not answer.
 pub async fn check_storage(ctx: &Ctx) -> Result<(), String> {
-    match alai_domain::files::is_own_storage(ctx).await {
+    match alai_domain::files::claim_or_check_storage(ctx).await {
         Ok(true) => Ok(()),
         Ok(false) => Err("The storage of STORAGE_URL does not belong to the database of DATABASE_URL: its object \"identity\" is missing or differs. Set the storage with which this database was used, or restore its files.".into()),
         Err(error) => Err(format!("The storage of STORAGE_URL cannot be used: {error}.")),
@@ -157,7 +157,7 @@ pub async fn check_storage(ctx: &Ctx) -> Result<(), String> {
 ///
 /// # Errors
 /// A message with the error of the database.
-pub async fn rewrite_database(ctx: &Ctx) -> Result<(), String> {
+pub async fn vacuum_sqlite(ctx: &Ctx) -> Result<(), String> {
     alai_migrations::rewrite(&ctx.db)
         .await
         .map_err(|e| format!("The database cannot be rewritten: {e}."))

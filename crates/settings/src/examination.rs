@@ -42,7 +42,7 @@ pub async fn examine_database(config: &Config) -> Result<DatabaseState, String> 
 ///
 /// # Errors
 /// A message of the storage. It may contain settings.
-pub async fn examine_storage(config: &Config) -> Result<(), String> {
+pub async fn probe_storage(config: &Config) -> Result<(), String> {
     let storage = config.storage.open()?;
     let key = format!("doctor/{}", crypto::random_code(16));
     let written = b"doctor".to_vec();
@@ -64,7 +64,7 @@ pub async fn examine_storage(config: &Config) -> Result<(), String> {
 }
 
 /// Returns the secrets of the settings, so that they can be removed from messages.
-pub fn find_secrets(config: &Config) -> Vec<String> {
+pub fn collect_config_secrets(config: &Config) -> Vec<String> {
     let urls = [
         Some(&config.database_url),
         config.redis_url.as_ref(),

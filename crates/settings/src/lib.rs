@@ -11,13 +11,13 @@ mod redis_counters;
 mod second_factor;
 mod storage;
 
-pub use company::{Company, InvoiceDetails};
+pub use company::{Company, CompanyInvoiceDetails};
 pub use config::{Config, SETTING_NAMES, load_changed_config, load_config};
 pub use context::{
-    check_storage, connect_public, connect_worker, copy_secret_key, migrate_database, open_context,
-    rewrite_database, truncate_write_ahead_log,
+    check_storage, copy_secret_key, migrate_database, open_context, open_public_context,
+    open_worker_context, truncate_write_ahead_log, vacuum_sqlite,
 };
-pub use examination::{DatabaseState, examine_database, examine_storage, find_secrets};
+pub use examination::{DatabaseState, collect_config_secrets, examine_database, probe_storage};
 pub use payments::PaymentConfig;
 pub use proxy_network::ProxyNetwork;
 pub use redis_counters::RedisCounters;

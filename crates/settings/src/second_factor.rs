@@ -2,7 +2,7 @@
 
 /// Parses the setting. The default is `required` for a server that is reachable from other
 /// machines.
-pub(crate) fn requires_second_factor(word: Option<&str>, is_public: bool) -> Result<bool, String> {
+pub(crate) fn parse_second_factor(word: Option<&str>, is_public: bool) -> Result<bool, String> {
     match word {
         None => Ok(is_public),
         Some("required") => Ok(true),
@@ -27,15 +27,15 @@ mod tests {
         ] {
             assert_eq!(
                 (
-                    requires_second_factor(word, false),
-                    requires_second_factor(word, true)
+                    parse_second_factor(word, false),
+                    parse_second_factor(word, true)
                 ),
                 (Ok(here), Ok(outside)),
                 "{word:?}"
             );
         }
         assert!(
-            requires_second_factor(Some("no"), true)
+            parse_second_factor(Some("no"), true)
                 .unwrap_err()
                 .contains("STAFF_SECOND_FACTOR")
         );

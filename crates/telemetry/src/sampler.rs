@@ -103,7 +103,7 @@ impl Sampler {
             }
             _ => false,
         };
-        gauge!(metric_names::SAMPLE_SUCCESS).set(if is_read { 1.0 } else { 0.0 });
+        gauge!(metric_names::DATABASE_SAMPLE_SUCCESS).set(if is_read { 1.0 } else { 0.0 });
     }
 
     fn record_pools(&self) {
@@ -127,7 +127,7 @@ impl Sampler {
             gauge!(metric_names::LAST_BACKUP).set(backup.as_secs_f64());
         }
         if let Ok(disk) = rustix::fs::statvfs(&self.storage_dir) {
-            gauge!(metric_names::STORAGE_FREE)
+            gauge!(metric_names::STORAGE_FREE_BYTES)
                 .set(to_float(disk.f_bavail.saturating_mul(disk.f_frsize)));
         }
     }
@@ -153,7 +153,7 @@ fn record_depth((class, kind): (&str, &str), (due, oldest_wait, failed): (i64, f
     let count = |count: i64| to_float(u64::try_from(count).unwrap_or_default());
     let labels = [("class", class.to_owned()), ("kind", kind.to_owned())];
     gauge!(metric_names::JOBS_DUE, &labels).set(count(due));
-    gauge!(metric_names::JOBS_OLDEST_DUE, &labels).set(oldest_wait);
+    gauge!(metric_names::OLDEST_DUE_JOB_AGE, &labels).set(oldest_wait);
     gauge!(metric_names::JOBS_FAILED, &labels).set(count(failed));
 }
 

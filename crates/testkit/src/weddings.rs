@@ -1,12 +1,12 @@
 //! Generated weddings, with which suggestions of a seating are measured.
 
 use alai_domain::seating::arrangement::{
-    ArrangedParty, Arrangement, ArrangementRules, CandidateTable, arrange_parties,
+    Arrangement, ArrangementRules, CandidateParty, CandidateTable, arrange_parties,
 };
 use sea_orm::prelude::Uuid;
 
 /// The smallest number of persons at a table that is used.
-pub const MIN_PERSONS: usize = 6;
+pub const MIN_PERSONS_PER_TABLE: usize = 6;
 /// How many weddings are generated.
 pub const WEDDING_COUNT: usize = 20;
 
@@ -14,7 +14,7 @@ pub const WEDDING_COUNT: usize = 20;
 #[derive(Debug)]
 pub struct Wedding {
     pub name: String,
-    pub parties: Vec<ArrangedParty>,
+    pub parties: Vec<CandidateParty>,
     pub tables: Vec<CandidateTable>,
     pub rules: ArrangementRules,
 }
@@ -82,14 +82,14 @@ fn generate_wedding(number: usize) -> Wedding {
         parties,
         tables,
         rules: ArrangementRules {
-            min_persons: MIN_PERSONS,
+            min_persons: MIN_PERSONS_PER_TABLE,
             together: Vec::new(),
             separated_pairs,
         },
     }
 }
 
-fn generate_parties(random: &mut Random, guests: usize) -> Vec<ArrangedParty> {
+fn generate_parties(random: &mut Random, guests: usize) -> Vec<CandidateParty> {
     let categories = 4 + guests / 90;
     let surnames = guests / 4;
     let (mut parties, mut persons) = (Vec::new(), 0);
@@ -105,7 +105,7 @@ fn generate_parties(random: &mut Random, guests: usize) -> Vec<ArrangedParty> {
         // The first categories are larger than the last ones.
         let category = random.below(categories).min(random.below(categories));
         let surname = random.below(surnames);
-        parties.push(ArrangedParty {
+        parties.push(CandidateParty {
             id: id(1, parties.len()),
             persons: size,
             category: (random.below(20) > 0).then(|| id(2, category)),
@@ -169,14 +169,14 @@ impl Wedding {
                 .filter(|placed| placed.table == table.id)
                 .map(|placed| placed.party)
                 .collect();
-            let members: Vec<&ArrangedParty> = self
+            let members: Vec<&CandidateParty> = self
                 .parties
                 .iter()
                 .filter(|party| ids.contains(&party.id))
                 .collect();
             let persons: usize = members.iter().map(|party| party.persons).sum();
             let together = |pair: &&(Uuid, Uuid)| ids.contains(&pair.0) && ids.contains(&pair.1);
-            let is_permitted = |party: &&&ArrangedParty| {
+            let is_permitted = |party: &&&CandidateParty| {
                 !table.is_locked
                     && table
                         .reserved_for
@@ -184,7 +184,7 @@ impl Wedding {
             };
             faults.alone += usize::from(members.len() == 1);
             faults.below_minimum +=
-                usize::from(persons > 0 && persons < MIN_PERSONS.min(table.seats));
+                usize::from(persons > 0 && persons < MIN_PERSONS_PER_TABLE.min(table.seats));
             faults.overfull += usize::from(persons > table.seats);
             faults.not_apart += self.rules.separated_pairs.iter().filter(together).count();
             faults.not_permitted += members.len() - members.iter().filter(is_permitted).count();

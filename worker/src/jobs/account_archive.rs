@@ -17,7 +17,7 @@ use uuid::Uuid;
 
 use crate::job_result::{JobError, JobResult};
 
-use super::progress::report_step;
+use super::progress::record_job_progress;
 
 /// How many bytes of a stored file are read at a time.
 const CHUNK_BYTES: u64 = 4 << 20;
@@ -195,7 +195,7 @@ async fn feed_entries(
                 }
             }
         }
-        report_step(ctx, claim, done, total).await?;
+        record_job_progress(ctx, claim, done, total).await?;
     }
     steps.send(ArchiveStep::End).await.map_err(packing_ended)
 }

@@ -21,7 +21,7 @@ use crate::{
 };
 
 use super::billing_mails::{
-    Recipient, absolute_url, find_one, mail_number, nothing_to_do, send_mail,
+    Recipient, absolute_url, load_optional_row, mail_number, nothing_to_do, send_mail,
 };
 
 /// Returns a user with its account and the language of its mails.
@@ -29,11 +29,11 @@ async fn find_user_with_account(
     worker: &WorkerContext,
     id: Uuid,
 ) -> Result<Option<(user::Model, Option<account::Model>, String)>, JobError> {
-    let Some(user) = find_one(worker, user::Entity::find_by_id(id)).await? else {
+    let Some(user) = load_optional_row(worker, user::Entity::find_by_id(id)).await? else {
         return Ok(None);
     };
     let account = match user.account_id {
-        Some(id) => find_one(worker, account::Entity::find_by_id(id)).await?,
+        Some(id) => load_optional_row(worker, account::Entity::find_by_id(id)).await?,
         None => None,
     };
     let language = user.mail_language(account.as_ref());
@@ -181,10 +181,12 @@ pub async fn send_payment_link(
     claim: &Claim,
     invoice_id: Uuid,
 ) -> JobResult {
-    let Some(invoice) = find_one(worker, invoice::Entity::find_by_id(invoice_id)).await? else {
+    let Some(invoice) = load_optional_row(worker, invoice::Entity::find_by_id(invoice_id)).await?
+    else {
         return nothing_to_do();
     };
-    let Some(account) = find_one(worker, account::Entity::find_by_id(invoice.account_id)).await?
+    let Some(account) =
+        load_optional_row(worker, account::Entity::find_by_id(invoice.account_id)).await?
     else {
         return nothing_to_do();
     };
@@ -219,7 +221,8 @@ pub async fn send_deletion_scheduled(
     account_id: Uuid,
     is_reminder: bool,
 ) -> JobResult {
-    let Some(account) = find_one(worker, account::Entity::find_by_id(account_id)).await? else {
+    let Some(account) = load_optional_row(worker, account::Entity::find_by_id(account_id)).await?
+    else {
         return nothing_to_do();
     };
     let (Some(requested_at), Some(until)) = (account.deleted_at, account.erase_at) else {
@@ -258,7 +261,8 @@ pub async fn send_deletion_cancelled(
     claim: &Claim,
     account_id: Uuid,
 ) -> JobResult {
-    let Some(account) = find_one(worker, account::Entity::find_by_id(account_id)).await? else {
+    let Some(account) = load_optional_row(worker, account::Entity::find_by_id(account_id)).await?
+    else {
         return nothing_to_do();
     };
     if account.erase_at.is_some() {

@@ -21,7 +21,7 @@ use crate::{
     mailer::MailScope,
 };
 
-use super::billing_mails::{Recipient, absolute_url, find_one, nothing_to_do, send_mail};
+use super::billing_mails::{Recipient, absolute_url, load_optional_row, nothing_to_do, send_mail};
 
 /// The longest text of a guest that the mail quotes, in characters. The mail only states that a
 /// longer text was passed on.
@@ -47,7 +47,7 @@ pub async fn send_answer_confirmation(
         return nothing_to_do();
     };
     if version < answer.version
-        && jobs::has_confirmation(ctx, answer_id, version + 1..=answer.version).await?
+        && jobs::has_answer_confirmation(ctx, answer_id, version + 1..=answer.version).await?
     {
         return nothing_to_do();
     }
@@ -95,7 +95,7 @@ async fn answer_url(
 ) -> Result<String, JobError> {
     const PAGE: &str = "/formular-invitatie";
     let invited = match answer.invitation_id {
-        Some(id) => find_one(worker, invitation::Entity::find_by_id(id)).await?,
+        Some(id) => load_optional_row(worker, invitation::Entity::find_by_id(id)).await?,
         None => None,
     };
     let link = invited.and_then(|row| {

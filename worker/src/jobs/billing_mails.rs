@@ -4,7 +4,7 @@
 use alai_domain::{
     Error,
     accounts::{self, TokenPurpose},
-    billing::{self, PaymentReason},
+    billing::{self, PaymentMismatch},
     entities::{account, invoice, payment, user},
     jobs::{Claim, JobOutcome},
     kernel::{clock::long_date as day, money::Cents},
@@ -69,7 +69,7 @@ pub(super) fn absolute_url(worker: &WorkerContext, path: &str) -> String {
     format!("{}{path}", worker.ctx.settings.public_url)
 }
 
-pub(super) async fn find_one<E: EntityTrait>(
+pub(super) async fn load_optional_row<E: EntityTrait>(
     worker: &WorkerContext,
     select: sea_orm::Select<E>,
 ) -> Result<Option<E::Model>, JobError> {
@@ -82,11 +82,11 @@ pub async fn send_password_reset(
     claim: &Claim,
     user_id: Uuid,
 ) -> JobResult {
-    let Some(user) = find_one(worker, user::Entity::find_by_id(user_id)).await? else {
+    let Some(user) = load_optional_row(worker, user::Entity::find_by_id(user_id)).await? else {
         return nothing_to_do();
     };
     let account = match user.account_id {
-        Some(id) => find_one(worker, account::Entity::find_by_id(id)).await?,
+        Some(id) => load_optional_row(worker, account::Entity::find_by_id(id)).await?,
         None => None,
     };
     let language = user.mail_language(account.as_ref());
@@ -113,10 +113,11 @@ pub async fn send_password_reset(
 
 /// Welcomes a new account.
 pub async fn send_welcome(worker: &WorkerContext, account_id: Uuid) -> JobResult {
-    let Some(account) = find_one(worker, account::Entity::find_by_id(account_id)).await? else {
+    let Some(account) = load_optional_row(worker, account::Entity::find_by_id(account_id)).await?
+    else {
         return nothing_to_do();
     };
-    let invoice = find_one(
+    let invoice = load_optional_row(
         worker,
         invoice::Entity::find().filter(invoice::Column::AccountId.eq(account_id)),
     )
@@ -187,7 +188,7 @@ pub async fn send_invoice_ended(worker: &WorkerContext, invoice_id: Uuid) -> Job
         return nothing_to_do();
     };
     let values = context! {
-        name => account.name.as_str(), url => absolute_url(worker, "/app/profil"), number => billing::formatted_number(&invoice),
+        name => account.name.as_str(), url => absolute_url(worker, "/app/profil"), number => billing::formatted_invoice_number(&invoice),
         amount => Cents(invoice.amount_cents).format_localized(&account.language), currency => invoice.currency,
         refunded => invoice.status == "refunded", ended => invoice.access_ended,
     };
@@ -209,7 +210,7 @@ pub async fn send_invoice_ended(worker: &WorkerContext, invoice_id: Uuid) -> Job
 
 /// Alerts staff about a payment that does not match: paid twice, too little, too much, for a
 /// cancelled invoice or for a closed account.
-pub async fn send_overpaid_alert(worker: &WorkerContext, payment_id: Uuid) -> JobResult {
+pub async fn send_payment_mismatch_alert(worker: &WorkerContext, payment_id: Uuid) -> JobResult {
     send_payment_alert(worker, payment_id, MailTemplate::Overpaid).await
 }
 
@@ -228,7 +229,8 @@ async fn send_payment_alert(
     payment_id: Uuid,
     mail: MailTemplate,
 ) -> JobResult {
-    let Some(payment) = find_one(worker, payment::Entity::find_by_id(payment_id)).await? else {
+    let Some(payment) = load_optional_row(worker, payment::Entity::find_by_id(payment_id)).await?
+    else {
         return nothing_to_do();
     };
     let Some((invoice, account)) = find_invoice_with_account(worker, payment.invoice_id).await?
@@ -236,7 +238,7 @@ async fn send_payment_alert(
         return nothing_to_do();
     };
     let why = if account.is_closed() {
-        PaymentReason::AccountClosed.as_str()
+        PaymentMismatch::AccountClosed.as_str()
     } else {
         payment.reason.as_deref().unwrap_or_default()
     };
@@ -264,7 +266,7 @@ async fn send_payment_alert(
 /// the number of the order.
 pub(super) fn mail_number(invoice: &invoice::Model) -> String {
     if invoice.issued_number.is_some() {
-        billing::formatted_number(invoice)
+        billing::formatted_invoice_number(invoice)
     } else {
         invoice.number.to_string()
     }

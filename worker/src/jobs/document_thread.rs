@@ -13,10 +13,10 @@ pub async fn run_blocking<T: Send + 'static>(
     tokio::task::spawn_blocking(work)
         .await
         .map_err(|error| JobError::Retry(panics::log(error).into()))?
-        .map_err(write_error)
+        .map_err(document_job_error)
 }
 
 /// Returns the error of a document that cannot be written.
-pub fn write_error(error: DocumentError) -> JobError {
+pub fn document_job_error(error: DocumentError) -> JobError {
     JobError::GiveUp(error.to_string())
 }

@@ -19,7 +19,7 @@ use uuid::Uuid;
 
 use crate::job_result::{JobError, JobResult};
 
-use super::progress::report_step;
+use super::progress::record_job_progress;
 
 /// How many rows the report shows. The file of rejected rows has all of them.
 const MAX_REPORTED_ROWS: usize = 200;
@@ -95,7 +95,7 @@ async fn import_rows(ctx: &Ctx, claim: &Claim, event_id: Uuid, key: &str) -> Job
         }
     };
     let total = i32::try_from(sheet.total_lines).unwrap_or(i32::MAX);
-    report_step(ctx, claim, 0, total).await?;
+    record_job_progress(ctx, claim, 0, total).await?;
     ctx.storage
         .put(
             &rejected_rows_key(claim),

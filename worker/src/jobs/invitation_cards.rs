@@ -3,7 +3,7 @@
 use crate::job_result::JobError;
 use alai_documents::{
     Lang,
-    invitation_cards::{CardCaption, Deck, InvitationCard},
+    invitation_cards::{InvitationCard, InvitationCardDocument, InvitationCardTexts},
 };
 use alai_domain::{
     Ctx,
@@ -14,7 +14,7 @@ use alai_domain::{
     kernel::clock::long_date,
 };
 
-use super::{document_thread::run_blocking, progress::report_step, seating_documents};
+use super::{document_thread::run_blocking, progress::record_job_progress, seating_documents};
 
 /// How many cards are drawn between two reports of progress: whole pages of eight.
 const STEP: usize = 200;
@@ -28,11 +28,12 @@ pub async fn write_invitation_cards(
     lang: Lang,
 ) -> Result<(Vec<u8>, i32), JobError> {
     let expected = i32::try_from(reader.count_rows(ctx).await?).unwrap_or(i32::MAX);
-    report_step(ctx, claim, 0, expected).await?;
+    record_job_progress(ctx, claim, 0, expected).await?;
     let title = lang.pick("Invitații", "Invitations");
     let host = card_host(ctx, event);
-    let theme = seating_documents::document_theme(ctx, event).await?;
-    let mut deck = Deck::begin(title, theme, host).map_err(|e| JobError::GiveUp(e.to_string()))?;
+    let theme = seating_documents::load_document_theme(ctx, event).await?;
+    let mut deck = InvitationCardDocument::begin(title, theme, host)
+        .map_err(|e| JobError::GiveUp(e.to_string()))?;
     let mut written = 0;
     while let Some(ExportChunk::Invitations(rows)) = reader.next_chunk(ctx).await? {
         let cards = rows
@@ -43,7 +44,7 @@ pub async fn write_invitation_cards(
             let chunk = chunk.to_vec();
             written += i32::try_from(chunk.len()).unwrap_or(0);
             deck = run_blocking(move || deck.append(&chunk)).await?;
-            report_step(ctx, claim, written, expected.max(written)).await?;
+            record_job_progress(ctx, claim, written, expected.max(written)).await?;
         }
     }
     Ok((run_blocking(move || Ok(deck.finish())).await?, written))
@@ -67,7 +68,7 @@ fn card(
     })
 }
 
-fn card_host(ctx: &Ctx, event: &event::Model) -> CardCaption {
+fn card_host(ctx: &Ctx, event: &event::Model) -> InvitationCardTexts {
     let when = |lang: &str| {
         let day = event.date.map(|d| long_date(d, lang));
         day.into_iter()
@@ -75,7 +76,7 @@ fn card_host(ctx: &Ctx, event: &event::Model) -> CardCaption {
             .collect::<Vec<_>>()
             .join(", ")
     };
-    CardCaption {
+    InvitationCardTexts {
         event_name: event.name.clone(),
         date_and_town: (when("ro"), when("en")),
         site_address: site_address(ctx, event),

@@ -23,7 +23,7 @@ use crate::{
     mailer::{MailHeaders, MailScope},
 };
 
-use super::billing_mails::{Recipient, find_one, nothing_to_do, send_mail_with_headers};
+use super::billing_mails::{Recipient, load_optional_row, nothing_to_do, send_mail_with_headers};
 
 /// Sends one mail and records it.
 pub async fn send_invitation_mail(
@@ -34,7 +34,8 @@ pub async fn send_invitation_mail(
     sending: Option<Uuid>,
 ) -> JobResult {
     let ctx = &worker.ctx;
-    let Some((row, event)) = mails::load_if_wanted(ctx, id, kind, round, sending).await? else {
+    let Some((row, event)) = mails::load_or_release_mail(ctx, id, kind, round, sending).await?
+    else {
         return nothing_to_do();
     };
     let (Some(email), Some(url)) = (row.email.clone(), invitation_link(ctx, &event, &row)) else {
@@ -53,7 +54,7 @@ pub async fn send_invitation_mail(
         about: MailScope::guests_of(&event),
     };
     let look = load_guest_mail_style(worker, &event).await?;
-    let account = find_one(worker, account::Entity::find_by_id(event.account_id)).await?;
+    let account = load_optional_row(worker, account::Entity::find_by_id(event.account_id)).await?;
     let sender_name = worker.mailer.sender_name_of(&event.name, &language);
     let headers = MailHeaders {
         reply_to: account.as_ref().map(|a| a.email.as_str()),

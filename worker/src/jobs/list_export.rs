@@ -8,7 +8,7 @@ use alai_documents::{
 };
 use alai_domain::{
     Ctx,
-    answers::{ANSWER_FIELDS, AnswerRecord, FieldValue},
+    answers::{ANSWER_FIELDS, ExportedAnswer, FieldValue},
     budget::PricedExpense,
     entities::{answer, answer_menu, event, invitation},
     exports::{self, ExportChunk, ExportFormat, ExportKind, ExportRequest, RowUnit},
@@ -23,9 +23,9 @@ use uuid::Uuid;
 use crate::job_result::{JobError, JobResult};
 
 use super::{
-    document_thread::{run_blocking, write_error},
+    document_thread::{document_job_error, run_blocking},
     invitation_cards,
-    progress::{ProgressReporter, report_step},
+    progress::{ProgressReporter, record_job_progress},
     seating_documents,
 };
 
@@ -83,7 +83,7 @@ async fn write_list(
         exported_list(request).and_then(|list| ColumnSelection::from_keys(list, &request.columns));
     let picked = picked.ok_or_else(|| JobError::GiveUp("a column that is not there".into()))?;
     let expected = i32::try_from(reader.count_rows(ctx).await?).unwrap_or(i32::MAX);
-    report_step(ctx, claim, 0, expected).await?;
+    record_job_progress(ctx, claim, 0, expected).await?;
     let categories = match request.kind {
         ExportKind::Invitations => guest_list::load_category_names(&ctx.db, event.id).await?,
         _ => HashMap::new(),
@@ -103,7 +103,8 @@ async fn write_list(
         event.name,
         clock::long_date(day, &request.language)
     );
-    let writer = ListWriter::begin(format, &picked.header(lang, &subtitle)).map_err(write_error)?;
+    let writer =
+        ListWriter::begin(format, &picked.header(lang, &subtitle)).map_err(document_job_error)?;
     let rows = request.rows;
     let mut file = ListFile {
         writer,
@@ -368,7 +369,7 @@ fn format_local_time(at: DateTime<Utc>) -> String {
         .to_string()
 }
 
-fn answer_row(lang: Lang, reply: AnswerRecord) -> answers::AnswerRow {
+fn answer_row(lang: Lang, reply: ExportedAnswer) -> answers::AnswerRow {
     let row = reply.answer;
     let questions = ANSWER_FIELDS.iter().filter(|field| field.is_question());
     let question_cell = |value| match value {

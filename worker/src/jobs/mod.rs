@@ -55,7 +55,7 @@ pub async fn perform_job(worker: &WorkerContext, claim: &Claim) -> JobResult {
             answer_confirmation::send_answer_confirmation(worker, *answer_id, *version).await
         }
         Job::MailOverpaid { payment_id } => {
-            billing_mails::send_overpaid_alert(worker, *payment_id).await
+            billing_mails::send_payment_mismatch_alert(worker, *payment_id).await
         }
         Job::MailRefunded { payment_id } => {
             billing_mails::send_refunded_alert(worker, *payment_id).await
@@ -88,12 +88,14 @@ pub async fn perform_job(worker: &WorkerContext, claim: &Claim) -> JobResult {
         Job::MailPreregistered { preregistration_id } => {
             visitor_mails::send_preregistration_code(worker, *preregistration_id).await
         }
-        Job::MailStaffDigest { hour } => visitor_mails::send_staff_digest(worker, *hour).await,
+        Job::MailStaffDigest { hour } => {
+            visitor_mails::send_visitor_message_digest(worker, *hour).await
+        }
         Job::MailGiftReserved { gift_id, round } => {
             visitor_mails::send_gift_reserved(worker, *gift_id, *round).await
         }
         Job::MailGiftReleased { gift_id, round } => {
-            visitor_mails::send_gift_released(worker, *gift_id, *round).await
+            visitor_mails::notify_and_erase_reserver(worker, *gift_id, *round).await
         }
         Job::MailUserInvite { user_id } => {
             account_mails::send_user_invite(worker, claim, *user_id).await
@@ -200,7 +202,7 @@ pub async fn perform_job(worker: &WorkerContext, claim: &Claim) -> JobResult {
         }
         Job::ExportList { event_id } => list_export::export_list(ctx, claim, *event_id).await,
         Job::GenerateImageWidths { file_id } => {
-            without_output(files::generate_widths(ctx, *file_id).await)
+            without_output(files::generate_webp_copies(ctx, *file_id).await)
         }
         Job::DrawSharePicture { event_id, version } => {
             without_output(share_picture::update_picture(ctx, *event_id, *version).await)
@@ -210,7 +212,7 @@ pub async fn perform_job(worker: &WorkerContext, claim: &Claim) -> JobResult {
         }
         Job::DeleteExpiredData { .. } => {
             sweep::delete_old_mails(worker).await?;
-            sweep::delete_expired(ctx).await
+            sweep::run_sweep(ctx).await
         }
     }
 }

@@ -23,7 +23,7 @@ use crate::{
 };
 
 use super::billing_mails::{
-    Recipient, absolute_url, find_one, nothing_to_do, send_mail, send_mail_with_headers,
+    Recipient, absolute_url, load_optional_row, nothing_to_do, send_mail, send_mail_with_headers,
 };
 
 /// How long one run sends. After that the rest is retried, so that the time limit does not stop a
@@ -39,7 +39,8 @@ const CONCURRENT_MAILS: usize = 5;
 /// the next mail is started.
 pub async fn send_batch(worker: &WorkerContext, claim: &Claim, id: Uuid, batch: i32) -> JobResult {
     let ctx = &worker.ctx;
-    let Some(issue) = find_one(worker, newsletter_issue::Entity::find_by_id(id)).await? else {
+    let Some(issue) = load_optional_row(worker, newsletter_issue::Entity::find_by_id(id)).await?
+    else {
         return nothing_to_do();
     };
     let run = BatchRun {
@@ -132,7 +133,7 @@ impl BatchRun<'_> {
             Err(other) => return Err(other),
         };
         Ok(
-            content::record_newsletter_delivery(&self.worker.ctx, self.issue.id, reader, fate)
+            content::record_newsletter_outcome(&self.worker.ctx, self.issue.id, reader, fate)
                 .await?,
         )
     }
@@ -144,7 +145,7 @@ async fn send_issue_mail(
     reader: Uuid,
 ) -> Result<DeliveryOutcome, JobError> {
     // A subscriber who unsubscribed after sending started gets no mail.
-    let found = find_one(worker, subscriber::Entity::find_by_id(reader)).await?;
+    let found = load_optional_row(worker, subscriber::Entity::find_by_id(reader)).await?;
     let Some(to) = found.filter(|row| row.confirmed_at.is_some()) else {
         return Ok(DeliveryOutcome::Skipped);
     };
@@ -185,7 +186,8 @@ pub async fn send_test_mail(
     (id, user_id): (Uuid, Uuid),
     english: bool,
 ) -> JobResult {
-    let Some(issue) = find_one(worker, newsletter_issue::Entity::find_by_id(id)).await? else {
+    let Some(issue) = load_optional_row(worker, newsletter_issue::Entity::find_by_id(id)).await?
+    else {
         return nothing_to_do();
     };
     let found = user::Entity::find_by_id(user_id)

@@ -10,7 +10,7 @@ use alai_domain::{
 use crate::job_result::JobError;
 
 /// Records the progress of a job. Fails if the job was cancelled or taken over, which ends the run.
-pub async fn report_step(
+pub async fn record_job_progress(
     ctx: &Ctx,
     claim: &Claim,
     processed: i32,
@@ -43,12 +43,12 @@ impl<'a> ProgressReporter<'a> {
         }
     }
 
-    /// Records the progress unless it was recorded a moment ago. Fails as [`report_step`] does.
+    /// Records the progress unless it was recorded a moment ago. Fails as [`record_job_progress`] does.
     pub async fn report(&mut self, processed: i32, total: i32) -> Result<(), JobError> {
         if self.reported_at.elapsed() < REPORT_INTERVAL {
             return Ok(());
         }
         self.reported_at = Instant::now();
-        report_step(self.ctx, self.claim, processed, total).await
+        record_job_progress(self.ctx, self.claim, processed, total).await
     }
 }

@@ -22,7 +22,7 @@ pub async fn run(worker: &WorkerContext, claim: &Claim) -> JobResult {
     }
     let id = claim.row.id;
     if *REWRITTEN.lock().unwrap_or_else(PoisonError::into_inner) != Some(id) {
-        alai_settings::rewrite_database(&worker.ctx)
+        alai_settings::vacuum_sqlite(&worker.ctx)
             .await
             .map_err(JobError::Retry)?;
         *REWRITTEN.lock().unwrap_or_else(PoisonError::into_inner) = Some(id);

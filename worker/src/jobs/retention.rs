@@ -16,7 +16,7 @@ use super::billing_mails::{Recipient, absolute_url, nothing_to_do, send_mail};
 /// Sends one of the mails and records it. The time before the removal is counted from then.
 pub async fn mail(worker: &WorkerContext, id: Uuid, notice: RemovalNotice) -> JobResult {
     let ctx = &worker.ctx;
-    let Some(due) = retention::find_due_notice(ctx, id, notice).await? else {
+    let Some(due) = retention::find_due_removal_notice(ctx, id, notice).await? else {
         return nothing_to_do();
     };
     let language = due.account.language.as_str();
@@ -33,6 +33,6 @@ pub async fn mail(worker: &WorkerContext, id: Uuid, notice: RemovalNotice) -> Jo
     };
     let key = format!("guests_removal:{id}:{}", notice.as_str());
     let sent = send_mail(worker, &key, MailTemplate::GuestsRemoval, to, values).await?;
-    retention::record_notice(ctx, id, notice).await?;
+    retention::record_removal_notice_sent(ctx, id, notice).await?;
     Ok(sent)
 }

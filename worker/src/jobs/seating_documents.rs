@@ -13,7 +13,7 @@ use alai_documents::{
 };
 use alai_domain::{
     Ctx, Error,
-    answers::AnswerRecord,
+    answers::ExportedAnswer,
     entities::{answer, event, website},
     exports::{ExportChunk, ExportKind, ExportReader, ExportRequest},
     jobs::Claim,
@@ -25,7 +25,7 @@ use uuid::Uuid;
 
 use crate::job_result::JobError;
 
-use super::{document_thread::run_blocking, progress::report_step};
+use super::{document_thread::run_blocking, progress::record_job_progress};
 
 /// Returns the bytes of the file and the number of tables in it.
 pub async fn write_seating_document(
@@ -34,10 +34,10 @@ pub async fn write_seating_document(
     event: &event::Model,
     request: &ExportRequest,
 ) -> Result<(Vec<u8>, i32), JobError> {
-    let plan = seating::load_plan_by_event(ctx, event.id).await?;
+    let plan = seating::load_plan_for_worker(ctx, event.id).await?;
     let total = i32::try_from(plan.tables.len()).unwrap_or(i32::MAX);
-    report_step(ctx, claim, 0, total).await?;
-    let theme = document_theme(ctx, event).await?;
+    record_job_progress(ctx, claim, 0, total).await?;
+    let theme = load_document_theme(ctx, event).await?;
     let (lang, name) = (Lang::from_code(&request.language), event.name.clone());
     let day = event.date.map(|day| long_date(day, &request.language));
     let name_and_date = std::iter::once(name.clone())
@@ -90,7 +90,10 @@ pub async fn write_seating_document(
 }
 
 /// Returns the theme of the couple's website, in which its documents are printed.
-pub async fn document_theme(ctx: &Ctx, event: &event::Model) -> Result<DocumentTheme, JobError> {
+pub async fn load_document_theme(
+    ctx: &Ctx,
+    event: &event::Model,
+) -> Result<DocumentTheme, JobError> {
     let found = website::Entity::find()
         .filter(website::Column::EventId.eq(event.id))
         .one(&ctx.db)
@@ -188,7 +191,7 @@ async fn kitchen_tables(
 
 /// Returns a party as the kitchen needs it, with its surname first. An allergy without a text is
 /// listed, too.
-fn kitchen_party(lang: Lang, name: &str, record: AnswerRecord) -> KitchenParty {
+fn kitchen_party(lang: Lang, name: &str, record: ExportedAnswer) -> KitchenParty {
     let (row, menus) = (record.answer, record.menus);
     let stated = row.allergy_mentions.filter(|text| !text.trim().is_empty());
     let unstated = lang.pick(

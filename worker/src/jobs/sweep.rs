@@ -21,7 +21,7 @@ use crate::{
 
 /// Erases due accounts, reverts abandoned imports and deletes expired rows and files. Running it
 /// twice is harmless.
-pub async fn delete_expired(ctx: &Ctx) -> JobResult {
+pub async fn run_sweep(ctx: &Ctx) -> JobResult {
     let now = ctx.now();
     for account in accounts::list_due_for_erasure(ctx).await? {
         accounts::erase_account(ctx, account).await?;
@@ -77,12 +77,12 @@ pub async fn delete_expired(ctx: &Ctx) -> JobResult {
 /// repeated.
 pub async fn delete_old_mails(worker: &WorkerContext) -> Result<(), JobError> {
     loop {
-        let mails = accounts::list_old_mails(&worker.ctx).await?;
+        let mails = accounts::list_old_mail_records(&worker.ctx).await?;
         if mails.is_empty() {
             return Ok(());
         }
         let names = mails.iter().map(mail::Model::file_name).collect();
         worker.mailer.remove_files(&names)?;
-        accounts::delete_mails(&worker.ctx, &mails).await?;
+        accounts::delete_mail_records(&worker.ctx, &mails).await?;
     }
 }

@@ -21,13 +21,13 @@ use crate::{
 };
 
 use super::billing_mails::{
-    Recipient, absolute_url, find_one, nothing_to_do, send_mail, send_mail_with_headers,
+    Recipient, absolute_url, load_optional_row, nothing_to_do, send_mail, send_mail_with_headers,
 };
 
 /// Sends the link that confirms a subscription to the newsletter. Sends nothing if the address has
 /// confirmed already.
 pub async fn send_newsletter_confirmation(worker: &WorkerContext, id: Uuid) -> JobResult {
-    let Some(row) = find_one(worker, subscriber::Entity::find_by_id(id)).await? else {
+    let Some(row) = load_optional_row(worker, subscriber::Entity::find_by_id(id)).await? else {
         return nothing_to_do();
     };
     if row.confirmed_at.is_some() {
@@ -57,7 +57,7 @@ pub async fn send_newsletter_confirmation(worker: &WorkerContext, id: Uuid) -> J
 /// Sends the welcome mail to a confirmed subscriber, with an unsubscribe link and a one-click
 /// header.
 pub async fn send_newsletter_welcome(worker: &WorkerContext, id: Uuid) -> JobResult {
-    let Some(row) = find_one(worker, subscriber::Entity::find_by_id(id)).await? else {
+    let Some(row) = load_optional_row(worker, subscriber::Entity::find_by_id(id)).await? else {
         return nothing_to_do();
     };
     let Some(confirmed) = row.confirmed_at else {
@@ -96,7 +96,8 @@ pub async fn send_newsletter_welcome(worker: &WorkerContext, id: Uuid) -> JobRes
 
 /// Sends the personal code of a pre-registration.
 pub async fn send_preregistration_code(worker: &WorkerContext, id: Uuid) -> JobResult {
-    let Some(row) = find_one(worker, preregistration::Entity::find_by_id(id)).await? else {
+    let Some(row) = load_optional_row(worker, preregistration::Entity::find_by_id(id)).await?
+    else {
         return nothing_to_do();
     };
     let values = context! {
@@ -120,7 +121,7 @@ pub async fn send_preregistration_code(worker: &WorkerContext, id: Uuid) -> JobR
 }
 
 /// Sends the messages of visitors of one hour in one mail.
-pub async fn send_staff_digest(worker: &WorkerContext, hour: i64) -> JobResult {
+pub async fn send_visitor_message_digest(worker: &WorkerContext, hour: i64) -> JobResult {
     let (charity, partners, total) = content::load_staff_digest(&worker.ctx, hour).await?;
     if total == 0 {
         return nothing_to_do();
@@ -152,16 +153,17 @@ pub async fn send_staff_digest(worker: &WorkerContext, hour: i64) -> JobResult {
 /// Confirms the reservation of a gift, with the link that releases it. Sends nothing if it was
 /// released.
 pub async fn send_gift_reserved(worker: &WorkerContext, id: Uuid, round: i32) -> JobResult {
-    let Some(row) = find_one(worker, gift::Entity::find_by_id(id))
+    let Some(row) = load_optional_row(worker, gift::Entity::find_by_id(id))
         .await?
         .filter(|row| row.round == round)
     else {
         return nothing_to_do();
     };
-    let Some((name, email)) = registry::reserved_by(&row) else {
+    let Some((name, email)) = registry::reserver_contact(&row) else {
         return nothing_to_do();
     };
-    let Some(event) = find_one(worker, event::Entity::find_by_id(row.event_id)).await? else {
+    let Some(event) = load_optional_row(worker, event::Entity::find_by_id(row.event_id)).await?
+    else {
         return nothing_to_do();
     };
     let invited = find_reserver_invitation(worker, &row).await?;
@@ -169,7 +171,7 @@ pub async fn send_gift_reserved(worker: &WorkerContext, id: Uuid, round: i32) ->
     let url = registry_url(worker, &event, invited.as_ref(), &language);
     let undo = format!(
         "cadou={id}&anulare={}",
-        registry::release_token(&worker.ctx, &row)
+        registry::gift_release_token(&worker.ctx, &row)
     );
     let values = context! {
         look => load_guest_mail_style(worker, &event).await?, name => name, gift => &row.name, event => event.name.as_str(), url => &url,
@@ -193,8 +195,8 @@ pub async fn send_gift_reserved(worker: &WorkerContext, id: Uuid, round: i32) ->
 
 /// Tells the guest who had reserved a gift that the couple has released it, and then erases the
 /// data of that reserver.
-pub async fn send_gift_released(worker: &WorkerContext, id: Uuid, round: i32) -> JobResult {
-    let Some(row) = find_one(worker, gift::Entity::find_by_id(id)).await? else {
+pub async fn notify_and_erase_reserver(worker: &WorkerContext, id: Uuid, round: i32) -> JobResult {
+    let Some(row) = load_optional_row(worker, gift::Entity::find_by_id(id)).await? else {
         return nothing_to_do();
     };
     if row.round != round || row.reserved_at.is_some() {
@@ -203,7 +205,8 @@ pub async fn send_gift_released(worker: &WorkerContext, id: Uuid, round: i32) ->
     let (Some(name), Some(email)) = (&row.reserved_name, &row.reserved_email) else {
         return nothing_to_do();
     };
-    let Some(event) = find_one(worker, event::Entity::find_by_id(row.event_id)).await? else {
+    let Some(event) = load_optional_row(worker, event::Entity::find_by_id(row.event_id)).await?
+    else {
         return nothing_to_do();
     };
     let invited = find_reserver_invitation(worker, &row).await?;
@@ -237,7 +240,7 @@ async fn find_reserver_invitation(
     gift: &gift::Model,
 ) -> Result<Option<invitation::Model>, JobError> {
     match gift.reserved_by_id {
-        Some(id) => find_one(worker, invitation::Entity::find_by_id(id)).await,
+        Some(id) => load_optional_row(worker, invitation::Entity::find_by_id(id)).await,
         None => Ok(None),
     }
 }

@@ -17,7 +17,7 @@ use crate::{
     webhook_client::post_webhook,
 };
 
-use super::billing_mails::{Recipient, absolute_url, find_one, nothing_to_do, send_mail};
+use super::billing_mails::{Recipient, absolute_url, load_optional_row, nothing_to_do, send_mail};
 
 /// Delivers a message. A failed delivery is retried.
 pub async fn deliver_webhook(
@@ -25,7 +25,7 @@ pub async fn deliver_webhook(
     claim: &Claim,
     delivery_id: Uuid,
 ) -> JobResult {
-    let Some(post) = webhooks::prepare_delivery(&worker.ctx, delivery_id).await? else {
+    let Some(post) = webhooks::prepare_or_fail_delivery(&worker.ctx, delivery_id).await? else {
         return Ok(JobOutcome::default());
     };
     let response = post_webhook(&post).await;
@@ -47,10 +47,12 @@ pub async fn send_webhook_disabled(
     claim: &Claim,
     webhook_id: Uuid,
 ) -> JobResult {
-    let Some(hook) = find_one(worker, webhook::Entity::find_by_id(webhook_id)).await? else {
+    let Some(hook) = load_optional_row(worker, webhook::Entity::find_by_id(webhook_id)).await?
+    else {
         return nothing_to_do();
     };
-    let Some(account) = find_one(worker, account::Entity::find_by_id(hook.account_id)).await?
+    let Some(account) =
+        load_optional_row(worker, account::Entity::find_by_id(hook.account_id)).await?
     else {
         return nothing_to_do();
     };

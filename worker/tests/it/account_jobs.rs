@@ -7,7 +7,7 @@ use alai_domain::{
     access::{ActiveOwner, Owner},
     accounts,
     accounts::UserPatch,
-    billing::{self, InvoiceAccess},
+    billing::{self, OwnerOrStaff},
     entities::{account, invoice, job, user},
     exports::archive,
     files::Upload,
@@ -25,8 +25,8 @@ use crate::{read_mails, worker_with_folder};
 async fn owner(ctx: &Ctx, email: &str) -> (Owner, ActiveOwner) {
     let who = log_in(ctx, email).await.unwrap();
     (
-        access::authorize_owner(ctx, &who).await.unwrap(),
-        access::authorize_active_owner(ctx, &who).await.unwrap(),
+        access::load_owner(ctx, &who).await.unwrap(),
+        access::load_active_owner(ctx, &who).await.unwrap(),
     )
 }
 
@@ -131,7 +131,7 @@ async fn mails_are_sent_in_the_users_language_and_the_account_uses_the_owners_la
         run_due_jobs(&worker).await.unwrap();
         let ana = log_in(&ctx, "ana@exemplu.ro").await.unwrap();
         let before = read_mails(&folder).len();
-        accounts::change_language(&ctx, &ana, Some("en"))
+        accounts::change_own_language(&ctx, &ana, Some("en"))
             .await
             .unwrap();
         accounts::request_password_reset(&ctx, Some("ana@exemplu.ro"), TEST_IP)
@@ -168,7 +168,7 @@ async fn mails_are_sent_in_the_users_language_and_the_account_uses_the_owners_la
             .await
             .unwrap();
         let co = log_in(&ctx, "soacra@exemplu.ro").await.unwrap();
-        accounts::change_language(&ctx, &co, Some("ro"))
+        accounts::change_own_language(&ctx, &co, Some("ro"))
             .await
             .unwrap();
         let rows = account::Entity::find().all(&ctx.db).await.unwrap();
@@ -235,7 +235,7 @@ async fn a_new_payment_link_is_mailed_once_however_often_its_job_runs() {
         let before = read_mails(&folder).len();
         let requested = billing::request_new_payment_link(
             &ctx,
-            &InvoiceAccess::Owner(Box::new(who)),
+            &OwnerOrStaff::Owner(Box::new(who)),
             Some(made.invoice.id),
         )
         .await

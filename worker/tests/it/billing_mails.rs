@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx, access,
-    billing::{self, InvoiceAccess, PaymentNotification},
+    billing::{self, OwnerOrStaff, PaymentNotification},
     entities::invoice,
 };
 use alai_testkit::{on_each_database, testing::*};
@@ -17,7 +17,7 @@ async fn load_number(ctx: &Ctx, id: sea_orm::prelude::Uuid) -> String {
         .await
         .unwrap()
         .unwrap();
-    billing::formatted_number(&row)
+    billing::formatted_invoice_number(&row)
 }
 
 #[tokio::test]
@@ -60,8 +60,8 @@ async fn a_new_payment_link_of_a_proforma_names_the_order() {
         let (worker, folder) = worker_with_folder(&ctx);
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let who = log_in(&ctx, "ana@exemplu.ro").await.unwrap();
-        let owner = access::authorize_owner(&ctx, &who).await.unwrap();
-        let payer = InvoiceAccess::Owner(Box::new(owner));
+        let owner = access::load_owner(&ctx, &who).await.unwrap();
+        let payer = OwnerOrStaff::Owner(Box::new(owner));
         billing::request_new_payment_link(&ctx, &payer, Some(made.invoice.id))
             .await
             .unwrap();

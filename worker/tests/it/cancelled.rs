@@ -7,11 +7,13 @@ use alai_domain::{
     Ctx, Error, ErrorCode,
     access::{self, ActiveMember, CurrentUser, EventMember},
     accounts::{NewUser, model},
-    entities::{category, guest_import, invitation, invitation_mail, job, mail_day, notification},
+    entities::{
+        category, daily_mail_count, guest_import, invitation, invitation_mail, job, notification,
+    },
     exports::{self, ExportFormat, ExportKind},
     files::Upload,
     invitations::{
-        self, InvitationFilter, InvitationPatch,
+        self, InvitationFilter, InvitationInput,
         import::{self, ImportOptions, ImportRequest, ImportStart},
         mails::{self as invitation_mails, InvitationMailKind as Letter},
         sheet,
@@ -170,9 +172,9 @@ async fn a_cancelled_import_keeps_edited_and_existing_invitations() {
         assert!(writing.write(&ctx, &claim, 3).await.unwrap());
         let all = invitation::Entity::find().all(&ctx.db).await.unwrap();
         let edited = all.iter().find(|i| i.name == "Invitat 1").unwrap();
-        let patch = InvitationPatch {
+        let patch = InvitationInput {
             email: Set("i@exemplu.ro".into()),
-            ..InvitationPatch::default()
+            ..InvitationInput::default()
         };
         invitations::update_invitation(&ctx, &ana, edited.id, patch)
             .await
@@ -265,10 +267,10 @@ async fn concurrent_cancellations_and_the_finishing_worker_have_one_outcome() {
 
 async fn with_mails(ctx: &Ctx, who: &EventMember, count: usize) {
     for at in 0..count {
-        let new = InvitationPatch {
+        let new = InvitationInput {
             name: Set(format!("Familia {at}")),
             email: Set(format!("f{at}@exemplu.ro")),
-            ..InvitationPatch::default()
+            ..InvitationInput::default()
         };
         invitations::create_invitation(ctx, who, new).await.unwrap();
     }
@@ -286,7 +288,7 @@ async fn a_cancelled_sending_sends_no_more_mails_and_reports_the_sent_count() {
         let before = read_mails(&folder).len();
         with_mails(&ctx, &ana, 4).await;
         let send = || async {
-            invitation_mails::send_mails(
+            invitation_mails::enqueue_invitation_mails(
                 &ctx,
                 &ana,
                 Letter::Invitation,
@@ -320,7 +322,7 @@ async fn a_cancelled_sending_sends_no_more_mails_and_reports_the_sent_count() {
             (&report["sent"], &report["not_sent"]),
             (&1.into(), &3.into())
         );
-        let day = mail_day::Entity::find()
+        let day = daily_mail_count::Entity::find()
             .one(&ctx.db)
             .await
             .unwrap()

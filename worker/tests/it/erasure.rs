@@ -16,10 +16,10 @@ use alai_domain::{
     exports::{self, ExportFormat, ExportKind, archive},
     files::{self, Upload},
     gallery::{self, AlbumPatch},
-    invitations::{self, InvitationPatch, import},
+    invitations::{self, InvitationInput, import},
     jobs::{self, Job, JobDetails},
     kernel::patch::Patch::Set,
-    registry::{self, GiftPatch, ReservationInput},
+    registry::{self, GiftInput, ReservationInput},
     website,
 };
 use alai_testkit::{on_disk, testing::*};
@@ -128,10 +128,10 @@ async fn add_guests(ctx: &Ctx, worker: &WorkerContext, who: &EventMember) {
         .unwrap();
     run_due_jobs(worker).await.unwrap();
     for n in 0..30 {
-        let new = InvitationPatch {
+        let new = InvitationInput {
             name: Set(format!("Familia {GUEST} {n}")),
             email: Set(format!("vechi-{GUEST}{n}@exemplu.ro")),
-            ..InvitationPatch::default()
+            ..InvitationInput::default()
         };
         let row = invitations::create_invitation(ctx, who, new).await.unwrap();
         let pass = guest_pass(ctx, who, &row).await.unwrap();
@@ -164,10 +164,10 @@ async fn add_guests(ctx: &Ctx, worker: &WorkerContext, who: &EventMember) {
 
 async fn reserve_gift(ctx: &Ctx, who: &EventMember) {
     website::set_registry_visible(ctx, who, true).await.unwrap();
-    let gift = GiftPatch {
+    let gift = GiftInput {
         name: Set("Ceainic".into()),
         description: Set("Pentru dimineți.".into()),
-        ..GiftPatch::default()
+        ..GiftInput::default()
     };
     let gift = registry::create_gift(ctx, who, gift).await.unwrap();
     let row = invite_party(ctx, who, &format!("Mătușa {GUEST}"))
@@ -229,7 +229,7 @@ async fn sec_n4_no_file_contains_data_of_an_erased_account() {
         let worker = worker_on(&ctx, &folder);
         let who = couples(&ctx, &worker).await;
         let user = log_in(&ctx, &format!("{COUPLE}@exemplu.ro")).await.unwrap();
-        let owner = access::authorize_owner(&ctx, &user).await.unwrap();
+        let owner = access::load_owner(&ctx, &user).await.unwrap();
         archive::request_archive(&ctx, &owner).await.unwrap();
         run_due_jobs(&worker).await.unwrap();
         assert!(holders(&folder, GUEST).len() > 30 && holders(&folder, COUPLE).len() > 3);

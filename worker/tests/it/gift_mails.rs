@@ -4,9 +4,9 @@ use alai_domain::{
     access,
     entities::gift,
     events::{self, EventPatch},
-    invitations::{self, InvitationPatch},
+    invitations::{self, InvitationInput},
     kernel::patch::Patch::Set,
-    registry::{self, GiftPatch, ReservationInput},
+    registry::{self, GiftInput, ReservationInput},
     website,
 };
 use alai_testkit::{on_each_database, testing::*};
@@ -27,10 +27,10 @@ async fn the_reserver_of_a_released_gift_is_notified_once_and_then_erased() {
             .await
             .unwrap();
         let code = invite_party(&ctx, &ana, "Pop").await.unwrap().code;
-        let new = GiftPatch {
+        let new = GiftInput {
             name: Set("Ceainic".into()),
             description: Set("Mare.".into()),
-            ..GiftPatch::default()
+            ..GiftInput::default()
         };
         let one = registry::create_gift(&ctx, &ana, new).await.unwrap();
         let registry = access::load_registry_pass(&ctx, ana.event_id(), None)
@@ -84,19 +84,19 @@ async fn links_in_gift_mails_contain_the_guests_codes_and_language() {
         website::set_registry_visible(&ctx, &ana, true)
             .await
             .unwrap();
-        let who = InvitationPatch {
+        let who = InvitationInput {
             name: Set("Smith".into()),
             language: Set("en".into()),
-            ..InvitationPatch::default()
+            ..InvitationInput::default()
         };
         let code = invitations::create_invitation(&ctx, &ana, who)
             .await
             .unwrap()
             .code;
-        let new = GiftPatch {
+        let new = GiftInput {
             name: Set("Ceainic".into()),
             description: Set("Mare.".into()),
-            ..GiftPatch::default()
+            ..GiftInput::default()
         };
         let one = registry::create_gift(&ctx, &ana, new).await.unwrap();
         let registry = access::load_registry_pass(&ctx, ana.event_id(), None)
@@ -162,11 +162,11 @@ async fn a_gift_mail_link_for_a_guest_without_codes_contains_no_codes() {
         )
         .await
         .unwrap();
-        let ana = load_first_event(&ctx, &user).await.unwrap();
-        let new = GiftPatch {
+        let ana = load_first_event_member(&ctx, &user).await.unwrap();
+        let new = GiftInput {
             name: Set("Ceainic".into()),
             description: Set("Mare.".into()),
-            ..GiftPatch::default()
+            ..GiftInput::default()
         };
         let one = registry::create_gift(&ctx, &ana, new).await.unwrap();
         let registry = access::load_registry_pass(&ctx, ana.event_id(), None)
@@ -214,10 +214,10 @@ async fn a_gift_mail_uses_the_language_of_the_page_of_the_reservation() {
             .await
             .unwrap();
         let code = invite_party(&ctx, &ana, "Pop").await.unwrap().code;
-        let new = GiftPatch {
+        let new = GiftInput {
             name: Set("Ceainic".into()),
             description: Set("Mare.".into()),
-            ..GiftPatch::default()
+            ..GiftInput::default()
         };
         let one = registry::create_gift(&ctx, &ana, new).await.unwrap();
         let registry = access::load_registry_pass(&ctx, ana.event_id(), None)

@@ -6,7 +6,7 @@ use alai_domain::{
     entities::{invitation, invitation_mail},
     events::{self, EventPatch},
     invitations::{
-        InvitationFilter, InvitationPatch,
+        InvitationFilter, InvitationInput,
         mails::{self as invitation_mails, InvitationMailKind as Letter},
     },
 };
@@ -21,11 +21,11 @@ async fn create_invitation(
     email: &str,
     language: &str,
 ) -> invitation::Model {
-    let new = InvitationPatch {
+    let new = InvitationInput {
         name: Set(name.into()),
         email: Set(email.into()),
         language: Set(language.into()),
-        ..InvitationPatch::default()
+        ..InvitationInput::default()
     };
     invitations::create_invitation(ctx, who, new).await.unwrap()
 }
@@ -82,10 +82,10 @@ async fn sec_k3_an_invitation_is_mailed_once_in_the_language_of_its_guest() {
             ..EventPatch::default()
         };
         events::update_event(&ctx, &ana, patch).await.unwrap();
-        let ana = load_first_event(&ctx, &who).await.unwrap();
+        let ana = load_first_event_member(&ctx, &who).await.unwrap();
         let ro = create_invitation(&ctx, &ana, "Familia <b>Pop</b>", "pop@exemplu.ro", "ro").await;
         let en = create_invitation(&ctx, &ana, "The Browns", "brown@exemplu.ro", "en").await;
-        invitation_mails::send_mails(
+        invitation_mails::enqueue_invitation_mails(
             &ctx,
             &ana,
             Letter::Invitation,
@@ -157,12 +157,12 @@ async fn sec_h8_a_queued_reminder_is_not_sent_after_the_guest_has_answered() {
         let answers_now =
             create_invitation(&ctx, &ana, "Răspunde", "raspunde@exemplu.ro", "ro").await;
         let moves = create_invitation(&ctx, &ana, "Se mută", "vechi@exemplu.ro", "ro").await;
-        invitations::selection::mark_selected_sent(&ctx, &ana, &InvitationFilter::default(), true)
+        invitations::selection::set_selected_sent(&ctx, &ana, &InvitationFilter::default(), true)
             .await
             .unwrap();
         run_due_jobs(&worker).await.unwrap();
         let before = read_mails(&folder).len();
-        let sending = invitation_mails::send_mails(
+        let sending = invitation_mails::enqueue_invitation_mails(
             &ctx,
             &ana,
             Letter::Reminder,
@@ -176,9 +176,9 @@ async fn sec_h8_a_queued_reminder_is_not_sent_after_the_guest_has_answered() {
         answers::decline(&ctx, &guest, decline_input("Răspunde"))
             .await
             .unwrap();
-        let patch = InvitationPatch {
+        let patch = InvitationInput {
             email: Set("nou@exemplu.ro".into()),
-            ..InvitationPatch::default()
+            ..InvitationInput::default()
         };
         invitations::update_invitation(&ctx, &ana, moves.id, patch)
             .await

@@ -13,7 +13,7 @@ use alai_domain::{
     kernel::crypto,
 };
 use alai_testkit::{on_each_database, testing::*};
-use alai_worker::{Mailer, Queue, Runs, WorkerContext, serve, start_due_jobs};
+use alai_worker::{Mailer, QueueBackend, Runs, WorkerContext, serve, start_due_jobs};
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, prelude::Uuid};
 use tokio_util::sync::CancellationToken;
 
@@ -101,7 +101,7 @@ async fn wait_until(server: &FakeSmtpServer, is_true: impl Fn(&FakeSmtpServer) -
 
 /// Requests a password reset while no mail to a guest gets a reply from the mail server, and waits
 /// for the mail.
-async fn reset_arrives_before_the_guest_mails(ctx: Ctx, queue: Queue) {
+async fn reset_arrives_before_the_guest_mails(ctx: Ctx, queue: QueueBackend) {
     let server = FakeSmtpServer::start();
     server.hold_domain("@invitati.example");
     let (_, couple) = register_couple(&ctx, "ana@invitati.example").await.unwrap();
@@ -139,14 +139,14 @@ async fn reset_arrives_before_the_guest_mails(ctx: Ctx, queue: Queue) {
 
 #[tokio::test]
 async fn waiting_guest_mails_do_not_delay_a_password_reset() {
-    on_each_database(|ctx| reset_arrives_before_the_guest_mails(ctx, Queue::Database)).await;
+    on_each_database(|ctx| reset_arrives_before_the_guest_mails(ctx, QueueBackend::Database)).await;
 }
 
 #[tokio::test]
 async fn waiting_guest_mails_do_not_delay_a_password_reset_over_redis() {
     on_each_database(|ctx| async move {
         let redis = TestRedis::start().await;
-        reset_arrives_before_the_guest_mails(ctx, Queue::Redis(redis.url())).await;
+        reset_arrives_before_the_guest_mails(ctx, QueueBackend::Redis(redis.url())).await;
     })
     .await;
 }

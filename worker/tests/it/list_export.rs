@@ -7,15 +7,15 @@ use alai_domain::{
     Ctx,
     access::EventMember,
     answers::{self, AnswerInput, MenuChoice},
-    budget::{self, BudgetPatch, ExpensePatch},
+    budget::{self, BudgetPatch, ExpenseInput},
     entities::job,
     exports::{self, ExportFormat, ExportKind, ExportRequest, RowUnit},
-    invitations::{self, InvitationPatch},
+    invitations::{self, InvitationInput},
     kernel::{
         money::Cents,
         patch::Patch::{Keep, Set},
     },
-    registry::{self, GiftPatch},
+    registry::{self, GiftInput},
 };
 use alai_testkit::{on_each_database, testing::*};
 use alai_worker::run_due_jobs;
@@ -103,10 +103,10 @@ async fn create_guests(ctx: &Ctx, ana: &EventMember) {
             ),
         }
     }
-    let silent = InvitationPatch {
+    let silent = InvitationInput {
         name: Set("Oana și Vlad".into()),
         places: Set(2),
-        ..InvitationPatch::default()
+        ..InvitationInput::default()
     };
     invitations::create_invitation(ctx, ana, silent)
         .await
@@ -281,10 +281,10 @@ async fn an_export_contains_the_filtered_rows_or_all_rows_without_a_filter() {
             registry::create_gift(
                 &ctx,
                 &ana,
-                GiftPatch {
+                GiftInput {
                     name: Set(name.into()),
                     description: Set("Pentru dimineți.".into()),
-                    ..GiftPatch::default()
+                    ..GiftInput::default()
                 },
             )
             .await
@@ -404,7 +404,7 @@ async fn a_budget_export_contains_amounts_as_numbers_with_their_currencies() {
             [("Meniu", "350.25", "RON", true, false), ("=Foto", "1200", "EUR", false, true)]
         {
             ctx.clock.advance(chrono::TimeDelta::seconds(1));
-            let new = ExpensePatch {
+            let new = ExpenseInput {
                 name: Set(name.into()),
                 total_price: Set(total.into()),
                 currency: Set(currency.into()),
@@ -413,7 +413,7 @@ async fn a_budget_export_contains_amounts_as_numbers_with_their_currencies() {
                 cost_per_guest: Set(each),
                 paid: Set(paid),
                 due_on: NaiveDate::from_ymd_opt(2027, 6, 5).map_or(Keep, Set),
-                ..ExpensePatch::default()
+                ..ExpenseInput::default()
             };
             budget::create_expense(&ctx, &ana, new).await.unwrap();
         }

@@ -44,7 +44,7 @@ async fn an_address_with_a_hard_bounce_gets_only_essential_mails_until_staff_lif
         let welcome = mails(&ctx, "welcome").await.remove(0);
         let record = async |message_id: &str| {
             let report = delivery_report(message_id);
-            mail_suppression::record_delivery_report(&ctx, report.as_bytes())
+            mail_suppression::suppress_from_bounce_report(&ctx, report.as_bytes())
                 .await
                 .unwrap()
         };
@@ -56,7 +56,7 @@ async fn an_address_with_a_hard_bounce_gets_only_essential_mails_until_staff_lif
         let forwarded =
             delivery_report(&welcome.message_id).replace("ana@exemplu", "veche@exemplu");
         let is_recorded =
-            mail_suppression::record_delivery_report(&ctx, forwarded.as_bytes()).await;
+            mail_suppression::suppress_from_bounce_report(&ctx, forwarded.as_bytes()).await;
         assert!(!is_recorded.unwrap());
         let count = suppressed_address::Entity::find().count(&ctx.db);
         assert_eq!(count.await.unwrap(), 0);
@@ -123,7 +123,7 @@ async fn an_address_with_a_hard_bounce_gets_only_essential_mails_until_staff_lif
 
 async fn record_report(ctx: &Ctx, message_id: &str) -> bool {
     let report = delivery_report(message_id);
-    mail_suppression::record_delivery_report(ctx, report.as_bytes())
+    mail_suppression::suppress_from_bounce_report(ctx, report.as_bytes())
         .await
         .unwrap()
 }

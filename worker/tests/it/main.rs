@@ -233,7 +233,7 @@ async fn one_confirmation_is_sent_when_the_couple_changes_an_answer_before_deliv
             ..answer_input("Pop", 1)
         };
         let saved = answers::accept(&ctx, &pass, new).await.unwrap().row;
-        answers::update_answer(&ctx, &ana, saved.id, answer_input("Pop", 2))
+        answers::update_answer_by_couple(&ctx, &ana, saved.id, answer_input("Pop", 2))
             .await
             .unwrap();
         run_due_jobs(&worker).await.unwrap();

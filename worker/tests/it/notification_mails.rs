@@ -8,7 +8,7 @@ use alai_domain::{
     Ctx,
     access::{CurrentUser, EventMember},
     answers,
-    entities::{job, notice_mailing, notification},
+    entities::{job, notification, notification_mail},
     jobs::{self, Job, JobDetails},
     notifications,
 };
@@ -173,12 +173,15 @@ async fn sec_k3_concurrent_planning_of_a_mailing_creates_one_mail() {
             result.unwrap();
         }
         assert_eq!(
-            notice_mailing::Entity::find().count(&ctx.db).await.unwrap(),
+            notification_mail::Entity::find()
+                .count(&ctx.db)
+                .await
+                .unwrap(),
             1
         );
         assert_eq!(test.run_jobs().await.len(), 1);
         // The job runs again after a crash. The mail is recorded and is not sent again.
-        let mailing = notice_mailing::Entity::find()
+        let mailing = notification_mail::Entity::find()
             .one(&ctx.db)
             .await
             .unwrap()
@@ -207,7 +210,7 @@ async fn a_payment_and_an_expiring_trial_are_notified_once() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         let (who, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let first = load_first_event(&ctx, &who).await.unwrap();
+        let first = load_first_event_member(&ctx, &who).await.unwrap();
         let lines = |kind: &'static str| {
             notification::Entity::find().filter(notification::Column::Kind.eq(kind))
         };

@@ -7,7 +7,7 @@ use alai_domain::{
     events::{self, EventPatch},
     exports::{ExportFormat, ExportKind, ExportRequest},
     kernel::patch::Patch::Set,
-    seating::{self, TablePatch},
+    seating::{self, TableInput},
 };
 use alai_testkit::{on_each_database, testing::*};
 
@@ -19,12 +19,12 @@ use super::{
 /// Seats two parties at table 7. A third party has no seat.
 pub async fn seat_two_parties(ctx: &Ctx, ana: &EventMember) {
     let hall = seating::load_plan(ctx, ana).await.unwrap().hall.id;
-    let new = TablePatch {
+    let new = TableInput {
         name: Set("Verii din Țăndărei".into()),
         number: Set(7),
         guest_number: Set(8),
         geo_type: Set("square".into()),
-        ..TablePatch::default()
+        ..TableInput::default()
     };
     let table = seating::create_table(ctx, ana, hall, new).await.unwrap();
     for (name, persons, chair) in [

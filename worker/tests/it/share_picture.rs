@@ -145,7 +145,7 @@ async fn the_erasure_of_an_account_removes_its_picture() {
             .unwrap();
         drawn(&worker, &ana).await;
         let digest = site_of(&ctx, &ana).await.share_picture_digest.unwrap();
-        let owner = access::authorize_owner(&ctx, &who).await.unwrap();
+        let owner = access::load_owner(&ctx, &who).await.unwrap();
         accounts::request_account_deletion(&ctx, &owner, Some(PASSWORD))
             .await
             .unwrap();

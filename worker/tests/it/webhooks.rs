@@ -10,7 +10,7 @@ use alai_domain::{
     context::Settings,
     entities::{job, mail, webhook, webhook_delivery},
     kernel::pagination::PageRequest,
-    webhooks::{self, WebhookPatch},
+    webhooks::{self, WebhookInput},
 };
 use alai_testkit::{on_each_database, testing::*};
 use alai_worker::run_due_jobs;
@@ -74,9 +74,9 @@ async fn fake_receiver(statuses: &'static [&'static str]) -> (String, ReceivedMe
     (url, received)
 }
 
-fn webhook_patch(url: &str, events: &[&str]) -> WebhookPatch {
+fn webhook_patch(url: &str, events: &[&str]) -> WebhookInput {
     let events = Some(events.iter().map(|&word| word.to_owned()).collect());
-    WebhookPatch {
+    WebhookInput {
         url: Some(url.into()),
         events,
         enabled: None,
@@ -89,8 +89,8 @@ async fn owner(ctx: &Ctx) -> (Owner, ActiveOwner, EventMember) {
         .unwrap();
     run_due_jobs(&worker_with_folder(ctx).0).await.unwrap();
     (
-        access::authorize_owner(ctx, &who).await.unwrap(),
-        access::authorize_active_owner(ctx, &who).await.unwrap(),
+        access::load_owner(ctx, &who).await.unwrap(),
+        access::load_active_owner(ctx, &who).await.unwrap(),
         member,
     )
 }
@@ -194,14 +194,14 @@ async fn a_waiting_delivery_that_is_resent_is_sent_at_once() {
         let webhook = webhooks::create_webhook(&ctx, &manager, webhook_patch(&url, &["job.done"]))
             .await
             .unwrap();
-        webhooks::send_test_delivery(&ctx, &manager, webhook.row.id)
+        webhooks::enqueue_test_delivery(&ctx, &manager, webhook.row.id)
             .await
             .unwrap();
         let runner = worker_with_folder(&ctx).0;
         run_due_jobs(&runner).await.unwrap();
         let waiting = read_deliveries(&ctx).await.remove(0);
         assert_eq!((waiting.status.as_str(), waiting.attempts), ("pending", 1));
-        webhooks::resend_delivery(&ctx, &manager, waiting.id)
+        webhooks::requeue_delivery(&ctx, &manager, waiting.id)
             .await
             .unwrap();
         run_due_jobs(&runner).await.unwrap();
@@ -221,7 +221,7 @@ async fn failed_webhook_deliveries_are_retried_and_can_be_resent_manually() {
         let webhook = webhooks::create_webhook(&ctx, &manager, webhook_patch(&url, &["job.done"]))
             .await
             .unwrap();
-        webhooks::send_test_delivery(&ctx, &manager, webhook.row.id)
+        webhooks::enqueue_test_delivery(&ctx, &manager, webhook.row.id)
             .await
             .unwrap();
         let runner = worker_with_folder(&ctx).0;
@@ -235,10 +235,10 @@ async fn failed_webhook_deliveries_are_retried_and_can_be_resent_manually() {
             .await
             .unwrap()
             .rows;
-        webhooks::resend_delivery(&ctx, &manager, all[0].id)
+        webhooks::requeue_delivery(&ctx, &manager, all[0].id)
             .await
             .unwrap();
-        webhooks::resend_delivery(&ctx, &manager, all[0].id)
+        webhooks::requeue_delivery(&ctx, &manager, all[0].id)
             .await
             .unwrap();
         run_due_jobs(&runner).await.unwrap();
@@ -272,7 +272,7 @@ async fn the_old_webhook_secret_also_signs_for_a_day_after_a_renewal() {
         assert_ne!(old.secret, new.secret);
         for (after, secrets) in [(0, vec![&new.secret, &old.secret]), (25, vec![&new.secret])] {
             ctx.clock.advance(TimeDelta::hours(after));
-            webhooks::send_test_delivery(&ctx, &manager, old.row.id)
+            webhooks::enqueue_test_delivery(&ctx, &manager, old.row.id)
                 .await
                 .unwrap();
             run_due_jobs(&worker_with_folder(&ctx).0).await.unwrap();
@@ -338,9 +338,9 @@ async fn a_webhook_that_fails_for_five_days_is_disabled_and_its_owner_is_notifie
             .unwrap();
         run_due_jobs(&runner).await.unwrap();
         assert_eq!(received.lock().await.len(), before);
-        let on = WebhookPatch {
+        let on = WebhookInput {
             enabled: Some(true),
-            ..WebhookPatch::default()
+            ..WebhookInput::default()
         };
         assert_eq!(
             webhooks::update_webhook(&ctx, &manager, webhook.row.id, on)
@@ -395,7 +395,7 @@ async fn sec_b23_webhook_messages_are_not_sent_to_private_addresses() {
         let webhook = webhooks::create_webhook(&ctx, &manager, webhook_patch(&url, &["job.done"]))
             .await
             .unwrap();
-        webhooks::send_test_delivery(&outside, &manager, webhook.row.id)
+        webhooks::enqueue_test_delivery(&outside, &manager, webhook.row.id)
             .await
             .unwrap();
         run_due_jobs(&worker_with_folder(&outside).0).await.unwrap();

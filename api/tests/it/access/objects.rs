@@ -7,7 +7,7 @@ use alai_domain::{
     access::{EventMember, Staff},
     accounts::{self, NewUser, model},
     answers,
-    budget::{self, ExpensePatch},
+    budget::{self, ExpenseInput},
     content::{
         self, ArticleInput, BundledDocument, IssueInput, LegalDocument, LegalText,
         LocalizedDocument,
@@ -25,10 +25,10 @@ use alai_domain::{
     kernel::pagination::PageRequest,
     kernel::patch::Patch::Set,
     notifications, onboarding,
-    registry::{self, GiftPatch},
-    seating::{self, TablePatch},
-    tasks::{self, TaskPatch},
-    website::{self, ContactPatch, EventPartPatch, StoryPatch},
+    registry::{self, GiftInput},
+    seating::{self, TableInput},
+    tasks::{self, TaskInput},
+    website::{self, ContactInput, EventPartInput, StoryInput},
 };
 use alai_testkit::testing::*;
 use chrono::NaiveDate;
@@ -65,26 +65,26 @@ async fn create_website_objects(ctx: &Ctx, who: &EventMember, fresh: &str) -> Id
         website::delete_story(ctx, who, story.id).await.unwrap();
     }
     let form = website::load_form_content(ctx, who).await.unwrap().form;
-    let contact = ContactPatch {
+    let contact = ContactInput {
         name: Set("X".into()),
         phone: Set("0740000101".into()),
         consent: Set(true),
-        ..ContactPatch::default()
+        ..ContactInput::default()
     };
     let contact = website::create_contact(ctx, who, contact).await.unwrap();
-    let part = EventPartPatch {
+    let part = EventPartInput {
         location: Set("L".into()),
         address: Set("A".into()),
         date: Set(NaiveDate::from_ymd_opt(2027, 6, 19).unwrap()),
-        ..EventPartPatch::default()
+        ..EventPartInput::default()
     };
     let part = website::create_event_part(ctx, who, part).await.unwrap();
     let (story, steps) = website::create_story(
         ctx,
         who,
-        StoryPatch {
+        StoryInput {
             title: Set("T".into()),
-            ..StoryPatch::default()
+            ..StoryInput::default()
         },
     )
     .await
@@ -185,10 +185,10 @@ async fn create_jobs(ctx: &Ctx, who: &EventMember, fresh: &str) -> Ids {
 }
 
 async fn create_gift_and_photo(ctx: &Ctx, who: &EventMember) -> Ids {
-    let gift = GiftPatch {
+    let gift = GiftInput {
         name: Set("Ceainic".into()),
         description: Set("Pentru dimineți.".into()),
-        ..GiftPatch::default()
+        ..GiftInput::default()
     };
     let gift = registry::create_gift(ctx, who, gift).await.unwrap();
     // An event may have 200 files, so a new photo is added only after the previous one was deleted.
@@ -215,11 +215,11 @@ async fn create_gift_and_photo(ctx: &Ctx, who: &EventMember) -> Ids {
 }
 
 async fn create_task_objects(ctx: &Ctx, who: &EventMember) -> Ids {
-    let task = TaskPatch {
+    let task = TaskInput {
         name: Set("Tort".into()),
         description: Set("Degustare".into()),
         deadline: Set(NaiveDate::from_ymd_opt(2027, 6, 1).unwrap()),
-        ..TaskPatch::default()
+        ..TaskInput::default()
     };
     let task = tasks::create_task(ctx, who, task).await.unwrap();
     let comment = tasks::add_comment(ctx, who, task.id, Some("Cu fructe?"))
@@ -240,11 +240,11 @@ async fn create_table_objects(ctx: &Ctx, who: &EventMember) -> Ids {
     let table = match plan.tables.into_iter().next() {
         Some(table) => table,
         None => {
-            let new = TablePatch {
+            let new = TableInput {
                 name: Set("Verii".into()),
                 number: Set(1),
                 guest_number: Set(4),
-                ..TablePatch::default()
+                ..TableInput::default()
             };
             seating::create_table(ctx, who, hall, new).await.unwrap()
         }
@@ -258,10 +258,10 @@ async fn create_table_objects(ctx: &Ctx, who: &EventMember) -> Ids {
 }
 
 async fn create_budget_objects(ctx: &Ctx, who: &EventMember) -> Ids {
-    let expense = ExpensePatch {
+    let expense = ExpenseInput {
         name: Set("Tort".into()),
         total_price: Set("900".into()),
-        ..ExpensePatch::default()
+        ..ExpenseInput::default()
     };
     let expense = budget::create_expense(ctx, who, expense).await.unwrap();
     let details = budget::load_member_budget_details(ctx, who).await.unwrap();
@@ -301,7 +301,7 @@ async fn create_staff_objects(ctx: &Ctx, staff: &Staff, fresh: &str) -> Ids {
     let spare = onboarding::register_account_by_staff(ctx, staff, made)
         .await
         .unwrap();
-    let partner = content::create_provider(ctx, staff, provider_patch("Moara", "Salon"))
+    let partner = content::create_provider(ctx, staff, partner_input("Moara", "Salon"))
         .await
         .unwrap();
     let article = ArticleInput {

@@ -1,7 +1,7 @@
 //! Tests of a payment link that is replaced, and of the checkouts that were opened with the old
 //! link.
 
-use alai_domain::{access, billing::InvoiceAccess, entities::job};
+use alai_domain::{access, billing::OwnerOrStaff, entities::job};
 use alai_testkit::{on_each_database, testing::*};
 use sea_orm::{ColumnTrait, PaginatorTrait, QueryFilter, prelude::Expr};
 
@@ -20,8 +20,7 @@ async fn sec_a5_a_late_payment_by_a_replaced_link_is_overpaid_and_refundable() {
             let who = log_in(&ctx, &format!("ana@{}.ro", provider.name()))
                 .await
                 .unwrap();
-            let who =
-                InvoiceAccess::Owner(Box::new(access::authorize_owner(&ctx, &who).await.unwrap()));
+            let who = OwnerOrStaff::Owner(Box::new(access::load_owner(&ctx, &who).await.unwrap()));
             let work = billing::request_new_payment_link(&ctx, &who, Some(invoice.id))
                 .await
                 .unwrap();
@@ -95,8 +94,7 @@ async fn sec_a5_checkouts_of_replaced_links_and_paid_invoices_are_expired() {
                 .to_owned()
         };
         let who = log_in(&ctx, "ana@stripe.ro").await.unwrap();
-        let who =
-            InvoiceAccess::Owner(Box::new(access::authorize_owner(&ctx, &who).await.unwrap()));
+        let who = OwnerOrStaff::Owner(Box::new(access::load_owner(&ctx, &who).await.unwrap()));
         let work = billing::request_new_payment_link(&ctx, &who, Some(invoice.id))
             .await
             .unwrap();

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use alai_domain::{Ctx, billing, context::Settings, entities::account};
-use alai_settings::{Company, InvoiceDetails};
+use alai_settings::{Company, CompanyInvoiceDetails};
 use alai_testkit::{on_each_database, testing::*};
 use poem::http::StatusCode;
 use sea_orm::{
@@ -141,7 +141,7 @@ async fn read_invoice_pdf(ctx: &Ctx, invoice_id: Uuid, company: Company, languag
     read.extract_text().concat().join("\n")
 }
 
-fn company(invoice_details: InvoiceDetails) -> Company {
+fn company(invoice_details: CompanyInvoiceDetails) -> Company {
     Company {
         name: "Alai Nunți SRL".into(),
         legal: "Alai Nunți SRL, București".into(),
@@ -156,7 +156,8 @@ async fn an_invoice_of_a_seller_without_tax_details_states_no_vat() {
     on_each_database(|ctx| async move {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let id = made.invoice.id;
-        let bare = read_invoice_pdf(&ctx, id, company(InvoiceDetails::default()), "ro").await;
+        let bare =
+            read_invoice_pdf(&ctx, id, company(CompanyInvoiceDetails::default()), "ro").await;
         assert!(
             bare.contains("Factura proformă PF 1001") && bare.contains("503,96 RON"),
             "{bare}"
@@ -188,14 +189,14 @@ async fn an_invoice_contains_the_tax_details_and_the_vat_of_its_seller() {
     on_each_database(|ctx| async move {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let id = made.invoice.id;
-        let whole = InvoiceDetails {
+        let whole = CompanyInvoiceDetails {
             tax_id: "RO12345678".into(),
             registry_number: "J40/1234/2020".into(),
             address: "Str. Lungă 12, Brașov".into(),
             bank: "Banca Carpaților".into(),
             iban: "RO49AAAA1B31007593840000".into(),
             vat_basis_points: Some(2_100),
-            ..InvoiceDetails::default()
+            ..CompanyInvoiceDetails::default()
         };
         let full = read_invoice_pdf(&ctx, id, company(whole.clone()), "ro").await;
         for there in [
@@ -228,10 +229,10 @@ async fn an_invoice_contains_the_tax_details_and_the_vat_of_its_seller() {
 #[tokio::test]
 async fn a_paid_invoice_keeps_its_seller_buyer_and_vat() {
     on_each_database(|ctx| async move {
-        let papers = |vat| InvoiceDetails {
+        let papers = |vat| CompanyInvoiceDetails {
             tax_id: "RO1".into(),
             vat_basis_points: vat,
-            ..InvoiceDetails::default()
+            ..CompanyInvoiceDetails::default()
         };
         let sells = |name: &str, vat| Company {
             name: name.into(),

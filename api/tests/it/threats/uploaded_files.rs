@@ -118,7 +118,7 @@ async fn store_film(ctx: &Ctx, ana: &EventMember, film: &[u8]) -> String {
     };
     std::fs::remove_file(&path).unwrap();
     let stored = files::store_video(ctx, upload).await.unwrap();
-    let id = uploads::insert_event_file(&ctx.db, ctx.now(), ana.event_id(), stored)
+    let id = uploads::insert_event_file_row(&ctx.db, ctx.now(), ana.event_id(), stored)
         .await
         .unwrap();
     let row = file::Entity::find_by_id(id)

@@ -14,19 +14,19 @@ use super::table::ReadError;
 
 /// The greatest unpacked size of a workbook in bytes. It is about four times the size of 20,000
 /// full rows.
-const INSIDE: u64 = 64 << 20;
+const MAX_UNPACKED_BYTES: u64 = 64 << 20;
 /// The greatest size in bytes of a part that is read as a whole (texts, formats).
-const PART: u64 = 16 << 20;
+const MAX_PART_BYTES: u64 = 16 << 20;
 /// The greatest number of parts in a workbook, and of sheets.
-pub const PARTS: usize = 2_000;
+pub const MAX_WORKBOOK_PARTS: usize = 2_000;
 /// The greatest number of bytes that are read in search of the sheet with the guest list.
-pub const MAX_READ: u64 = 4 * INSIDE;
+pub const MAX_SCANNED_BYTES: u64 = 4 * MAX_UNPACKED_BYTES;
 /// The greatest number of bytes without a tag. A cell has at most 32,767 characters of at most 6
 /// bytes each.
-const RUN: usize = 1 << 20;
+const MAX_UNTAGGED_BYTES: usize = 1 << 20;
 /// The greatest number of attributes in a tag. The parser compares each with all earlier ones, so
 /// that a tag with a million attributes takes hours.
-const ATTRIBUTES: usize = 64;
+const MAX_TAG_ATTRIBUTES: usize = 64;
 /// The greatest row and column of a sheet. The parser overflows on higher ones.
 const MAX_ROW: u32 = 1_048_576;
 const MAX_COLUMN: u32 = 16_384;
@@ -38,10 +38,10 @@ const MAX_COLUMN: u32 = 16_384;
 /// `UnpackedTooLarge`, `Corrupt`, `UnsupportedFormat`.
 pub fn inspect(bytes: &[u8]) -> Result<u64, ReadError> {
     let mut zip = ZipArchive::new(Cursor::new(bytes)).map_err(|_| ReadError::Corrupt)?;
-    if zip.len() > PARTS {
+    if zip.len() > MAX_WORKBOOK_PARTS {
         return Err(ReadError::UnpackedTooLarge);
     }
-    let mut bytes_left = INSIDE;
+    let mut bytes_left = MAX_UNPACKED_BYTES;
     let mut is_workbook = false;
     let mut largest_sheet = 0;
     for at in 0..zip.len() {
@@ -53,7 +53,7 @@ pub fn inspect(bytes: &[u8]) -> Result<u64, ReadError> {
         let most = if is_sheet {
             bytes_left
         } else {
-            bytes_left.min(PART)
+            bytes_left.min(MAX_PART_BYTES)
         };
         let mut part = part.take(most + 1);
         let tags = if is_sheet || is_parsed(&name) {
@@ -93,7 +93,7 @@ fn is_parsed(name: &str) -> bool {
     )
 }
 
-/// A reader that fails with `FileTooLarge` if more than [`RUN`] bytes contain no tag. The parser
+/// A reader that fails with `FileTooLarge` if more than [`MAX_UNTAGGED_BYTES`] bytes contain no tag. The parser
 /// would load all of them into memory.
 struct Tagged<R> {
     inner: R,
@@ -108,7 +108,7 @@ impl<R: Read> Read for Tagged<R> {
             Some(last) => count - last,
             None => self.since + count,
         };
-        if self.since > RUN {
+        if self.since > MAX_UNTAGGED_BYTES {
             return Err(ErrorKind::FileTooLarge.into());
         }
         Ok(count)
@@ -141,7 +141,7 @@ fn check_tags(text: impl io::BufRead, is_sheet: bool) -> Result<(), ReadError> {
 }
 
 fn check_tag(tag: &BytesStart<'_>, is_sheet: bool) -> Result<(), ReadError> {
-    if tag.iter().filter(|byte| **byte == b'=').count() > ATTRIBUTES {
+    if tag.iter().filter(|byte| **byte == b'=').count() > MAX_TAG_ATTRIBUTES {
         return Err(ReadError::Corrupt);
     }
     let (attribute_name, is_range) = match tag.local_name().as_ref() {

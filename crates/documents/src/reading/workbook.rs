@@ -88,7 +88,8 @@ fn parse<E: From<ReadError>>(
     let sheets = book.sheets_metadata().len();
     // Several sheets may refer to the same part. Each of them reads this part again.
     let readings = if chosen.is_some() { 1 } else { sheets as u64 };
-    if sheets > inspect::PARTS || readings * largest_sheet > inspect::MAX_READ {
+    if sheets > inspect::MAX_WORKBOOK_PARTS || readings * largest_sheet > inspect::MAX_SCANNED_BYTES
+    {
         return Err(ReadError::UnpackedTooLarge.into());
     }
     let seen =

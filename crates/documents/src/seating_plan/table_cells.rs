@@ -13,7 +13,8 @@ use crate::{
 use super::{
     name_layout::{NameLayout, layout_names, wrapped_line_count},
     table_drawing::{
-        GRID, HEADER_HEIGHT, MARGIN, PAGE, PlanTable, SeatedParty, draw_centered_text, draw_table,
+        CELL_GRID, HEADER_HEIGHT, MARGIN, PAGE, PlanTable, SeatedParty, draw_centered_text,
+        draw_table,
     },
 };
 
@@ -85,8 +86,8 @@ fn seats_width(parties: &[SeatedParty]) -> f32 {
 #[expect(clippy::cast_precision_loss, reason = "a page has few cells")]
 fn cell_size() -> (f32, f32) {
     (
-        (PAGE.0 - 2.0 * MARGIN) / GRID.0 as f32,
-        (PAGE.1 - 2.0 * MARGIN - HEADER_HEIGHT) / GRID.1 as f32,
+        (PAGE.0 - 2.0 * MARGIN) / CELL_GRID.0 as f32,
+        (PAGE.1 - 2.0 * MARGIN - HEADER_HEIGHT) / CELL_GRID.1 as f32,
     )
 }
 
@@ -95,7 +96,7 @@ pub(super) fn draw_cells(fonts: &ThemedFonts, lang: Lang, cells: &[PlanCell<'_>]
     let size = cell_size();
     let mut ops = Vec::new();
     for (at, cell) in cells.iter().enumerate() {
-        let (column, row) = (at % GRID.0, at / GRID.0);
+        let (column, row) = (at % CELL_GRID.0, at / CELL_GRID.0);
         let corner = (
             MARGIN + size.0 * column as f32,
             PAGE.1 - MARGIN - HEADER_HEIGHT + 16.0 - size.1 * row as f32,

@@ -14,10 +14,10 @@ use crate::{
 
 /// A3 in landscape, in points and in millimetres.
 pub(super) const PAGE: (f32, f32) = (1190.55, 841.89);
-pub(super) const PAPER_MM: (f32, f32) = (420.0, 297.0);
+pub(super) const PAGE_SIZE_MM: (f32, f32) = (420.0, 297.0);
 pub(super) const MARGIN: f32 = 42.0;
 /// Columns and rows of cells on a page of tables.
-pub(super) const GRID: (usize, usize) = (4, 3);
+pub(super) const CELL_GRID: (usize, usize) = (4, 3);
 pub(super) const HEADER_HEIGHT: f32 = 44.0;
 pub(super) const WHITE: RgbColor = (1.0, 1.0, 1.0);
 /// The part of the theme's accent in the colour of occupied seats. The rest is white.

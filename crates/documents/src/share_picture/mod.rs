@@ -23,14 +23,14 @@ use crate::{
 use names::NameLayout;
 use scenes::{Align, Scene};
 
-pub use scenes::SHARE_PICTURE_SIZE;
+pub use scenes::SHARE_PICTURE_SIZE_PX;
 
 /// The link of the photo in the SVG document.
 const PHOTO_HREF: &str = "photo";
 
 /// The content of a picture.
 #[derive(Clone, Debug)]
-pub struct SharePicture<'a> {
+pub struct SharePictureContent<'a> {
     pub theme: DocumentTheme,
     pub names: &'a str,
     /// The formatted date.
@@ -56,7 +56,9 @@ pub const fn photo_size(theme: DocumentTheme) -> (u32, u32) {
 ///
 /// # Errors
 /// The picture cannot be drawn.
-pub fn draw_share_picture(picture: SharePicture<'_>) -> Result<Vec<u8>, DocumentError> {
+pub fn draw_share_picture_pixels(
+    picture: SharePictureContent<'_>,
+) -> Result<Vec<u8>, DocumentError> {
     let svg = compose(&picture);
     let photo = picture.photo.map(Arc::new);
     let options = Options {
@@ -73,7 +75,7 @@ pub fn draw_share_picture(picture: SharePicture<'_>) -> Result<Vec<u8>, Document
     };
     let tree = Tree::from_str(&svg, &options)
         .map_err(|error| DocumentError(format!("the picture cannot be composed: {error}")))?;
-    let (width, height) = SHARE_PICTURE_SIZE;
+    let (width, height) = SHARE_PICTURE_SIZE_PX;
     let mut pixels = Pixmap::new(width, height)
         .ok_or_else(|| DocumentError("the picture has no pixels".into()))?;
     resvg::render(&tree, Transform::identity(), &mut pixels.as_mut());
@@ -86,9 +88,9 @@ pub fn draw_share_picture(picture: SharePicture<'_>) -> Result<Vec<u8>, Document
 }
 
 /// Returns the SVG document of a picture.
-fn compose(picture: &SharePicture) -> String {
+fn compose(picture: &SharePictureContent) -> String {
     let scene = scenes::build(picture.theme, picture.photo.is_some());
-    let (width, height) = SHARE_PICTURE_SIZE;
+    let (width, height) = SHARE_PICTURE_SIZE_PX;
     let palette = picture.theme.palette();
     let mut svg = format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}"><path fill="{}" d="M0 0h{width}v{height}H0z"/>{}"#,
@@ -111,7 +113,12 @@ fn compose(picture: &SharePicture) -> String {
 }
 
 /// Adds the names and the date, centred vertically in the place for texts.
-fn push_texts(svg: &mut String, picture: &SharePicture, scene: &Scene, palette: ThemePalette) {
+fn push_texts(
+    svg: &mut String,
+    picture: &SharePictureContent,
+    scene: &Scene,
+    palette: ThemePalette,
+) {
     let style = scenes::text_style(picture.theme);
     let date = picture.date.map(|date| {
         let date = replace_unprintable(date);
@@ -206,13 +213,13 @@ mod tests {
     ];
 
     fn draw(theme: DocumentTheme, names: &str) -> Vec<u8> {
-        let picture = SharePicture {
+        let picture = SharePictureContent {
             theme,
             names,
             date: Some("19 iunie 2027"),
             photo: None,
         };
-        draw_share_picture(picture).unwrap()
+        draw_share_picture_pixels(picture).unwrap()
     }
 
     #[test]
@@ -247,7 +254,7 @@ mod tests {
                     assert!(layout.height(&style) <= height + 0.01, "{theme:?} {names}");
                     assert!(layout.size >= 26.0, "{theme:?} {names}: {}", layout.size);
                     for line in &layout.lines {
-                        let measured = names::line_width(line, &style) * layout.size;
+                        let measured = names::line_width_in_ems(line, &style) * layout.size;
                         assert!(measured <= width, "{theme:?} {line}: {measured} of {width}");
                     }
                     let letters = |text: &str| text.chars().filter(|c| c.is_alphabetic()).count();
@@ -278,13 +285,13 @@ mod tests {
         // One red pixel, enlarged to the size of the place.
         let red: &[u8] = include_bytes!("red.jpg");
         for theme in THEMES {
-            let picture = SharePicture {
+            let picture = SharePictureContent {
                 theme,
                 names: "<image href=\"/etc/passwd\"/>",
                 date: None,
                 photo: Some(red.to_vec()),
             };
-            let pixels = draw_share_picture(picture).unwrap();
+            let pixels = draw_share_picture_pixels(picture).unwrap();
             let at = (300 * 1200 + 900) * 3;
             let [red, green, blue] = [pixels[at], pixels[at + 1], pixels[at + 2]];
             assert!(red > 200 && green < 60 && blue < 60, "{theme:?}");

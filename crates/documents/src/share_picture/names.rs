@@ -40,7 +40,7 @@ impl NameLayout {
         for lines in candidates(&names, style) {
             let widest = lines
                 .iter()
-                .map(|line| line_width(line, style))
+                .map(|line| line_width_in_ems(line, style))
                 .fold(0.01_f32, f32::max);
             let unit = Self { lines, size: 1.0 };
             let size = max_size
@@ -76,7 +76,7 @@ impl NameLayout {
 
 /// Returns the width of a line at a font size of one pixel.
 #[expect(clippy::cast_precision_loss, reason = "a line has few letters")]
-pub(super) fn line_width(line: &str, style: &TextStyle) -> f32 {
+pub(super) fn line_width_in_ems(line: &str, style: &TextStyle) -> f32 {
     text_width(line, style.face, 1.0) + line.chars().count() as f32 * style.tracking.max(0.0)
 }
 
@@ -151,7 +151,7 @@ fn pieces_of(text: &str) -> Vec<Piece> {
 /// Breaks a text into at most `count` lines of similar widths.
 fn wrap(text: &str, count: usize, style: &TextStyle) -> Vec<String> {
     let pieces = pieces_of(text);
-    let (mut narrow, mut wide) = (0.0, line_width(text, style) + 0.01);
+    let (mut narrow, mut wide) = (0.0, line_width_in_ems(text, style) + 0.01);
     let mut best = wrap_to_width(&pieces, wide, style);
     for _ in 0..12 {
         let middle = (narrow + wide) / 2.0;
@@ -173,7 +173,7 @@ fn wrap_to_width(pieces: &[Piece], max_width: f32, style: &TextStyle) -> Vec<Str
             (Some(before), Some(line)) => {
                 let longer = format!("{line}{}{}", before.joint, piece.text);
                 // An ampersand stays with the name that follows it.
-                if before.text == "&" || line_width(&longer, style) <= max_width {
+                if before.text == "&" || line_width_in_ems(&longer, style) <= max_width {
                     *line = longer;
                 } else {
                     line.push_str(before.line_end);

@@ -16,7 +16,7 @@ macro_rules! ornament {
 }
 
 /// The width and the height of the picture in pixels.
-pub const SHARE_PICTURE_SIZE: (u32, u32) = (1200, 630);
+pub const SHARE_PICTURE_SIZE_PX: (u32, u32) = (1200, 630);
 
 const MEADOW: &str = ornament!("lunca-pajiste");
 const LIGHT: &str = ornament!("fila-lumina");
@@ -287,7 +287,7 @@ fn night(has_photo: bool) -> Scene {
 
 /// Embroidery on linen. The photo stands in a frame.
 fn embroidery(has_photo: bool) -> Scene {
-    let (width, height) = SHARE_PICTURE_SIZE;
+    let (width, height) = SHARE_PICTURE_SIZE_PX;
     let mut behind = format!(
         r##"<pattern id="linen" width="8" height="8" patternUnits="userSpaceOnUse"><path d="M0 1.5h8M0 5.5h8" stroke="#000" stroke-opacity=".035"/><path d="M1.5 0v8M5.5 0v8" stroke="#000" stroke-opacity=".028"/></pattern><path fill="url(#linen)" d="M0 0h{width}v{height}H0z"/>"##
     );

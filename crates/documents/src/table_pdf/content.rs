@@ -102,7 +102,7 @@ impl PageContent {
     /// Shows a text in the font with index `face` and records its characters in that font.
     pub(super) fn show_text(
         &mut self,
-        fonts: &mut [PageFont],
+        fonts: &mut [DocumentFont],
         (face, size): (usize, f32),
         (left, baseline): Position,
         text: &str,
@@ -148,7 +148,7 @@ impl PageContent {
 }
 
 /// A font of a document: its name in the content streams, and what is shown in it.
-pub(super) struct PageFont {
+pub(super) struct DocumentFont {
     pub(super) name: String,
     pub(super) used: UsedCharacters,
 }
@@ -181,7 +181,7 @@ mod tests {
 
     #[test]
     fn a_text_is_placed_relative_to_the_text_before_it() {
-        let mut fonts = [PageFont {
+        let mut fonts = [DocumentFont {
             name: "F".into(),
             used: UsedCharacters::default(),
         }];

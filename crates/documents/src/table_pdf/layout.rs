@@ -2,7 +2,7 @@
 
 use crate::{
     Cell, SheetHeader, SheetRow,
-    text_metrics::{BOLD, REGULAR, replace_unprintable, width_in_ems, wrap_in_ems},
+    text_metrics::{BOLD_FACE, REGULAR_FACE, replace_unprintable, width_in_ems, wrap_in_ems},
 };
 
 /// The short and the long edge of A4 and the margin, in points.
@@ -36,7 +36,7 @@ impl TableColumn {
             is_numeric: false,
             has_tick_box: false,
         };
-        column.measure(heading, BOLD);
+        column.measure(heading, BOLD_FACE);
         // A heading may have several lines.
         column.preferred_width = column.min_width;
         column
@@ -81,12 +81,12 @@ impl PdfTable {
     }
 
     pub(crate) fn append(&mut self, rows: &[SheetRow]) {
-        let rows = self.format_rows(rows, REGULAR);
+        let rows = self.format_rows(rows, REGULAR_FACE);
         self.rows.extend(rows);
     }
 
     pub(crate) fn append_footer(&mut self, lines: &[SheetRow]) {
-        let rows = self.format_rows(lines, BOLD);
+        let rows = self.format_rows(lines, BOLD_FACE);
         self.footer.extend(rows);
     }
 

@@ -4,11 +4,11 @@ use printpdf::{FontId, Mm, Op, PdfDocument, PdfFontHandle, PdfPage, PdfSaveOptio
 
 use crate::{
     DocumentError, Lang,
-    text_metrics::{BOLD, REGULAR, replace_unprintable, width_in_ems},
+    text_metrics::{BOLD_FACE, REGULAR_FACE, replace_unprintable, width_in_ems},
 };
 
 use super::{
-    content::{PageContent, PageFont, UsedCharacters},
+    content::{DocumentFont, PageContent, UsedCharacters},
     layout::{COLUMN_GAP, MARGIN, PdfTable, ROW_PADDING, TableLayout},
 };
 
@@ -19,7 +19,7 @@ const TICK_BOX_EMS: f32 = 1.15;
 pub(super) struct PageBuilder<'a> {
     layout: &'a TableLayout,
     table: &'a PdfTable,
-    fonts: Vec<PageFont>,
+    fonts: Vec<DocumentFont>,
     headings: (Vec<Vec<String>>, usize),
     pages: Vec<PageContent>,
     y_pos: f32,
@@ -27,11 +27,11 @@ pub(super) struct PageBuilder<'a> {
 
 impl<'a> PageBuilder<'a> {
     pub(super) fn new(set: &'a TableLayout, table: &'a PdfTable, faces: &[FontId]) -> Self {
-        let headings = set.wrap_row(table.columns.iter().map(|c| c.heading), BOLD);
+        let headings = set.wrap_row(table.columns.iter().map(|c| c.heading), BOLD_FACE);
         let mut sheets = Self {
             layout: set,
             table,
-            fonts: faces.iter().map(PageFont::new).collect(),
+            fonts: faces.iter().map(DocumentFont::new).collect(),
             headings,
             pages: vec![PageContent::default()],
             y_pos: set.page_size.1 - MARGIN - 16.0,
@@ -41,10 +41,10 @@ impl<'a> PageBuilder<'a> {
             table.head.owner_name,
             format_row_count(table.head.lang, table.rows.len())
         );
-        sheets.place_text(BOLD, 16.0, MARGIN, &table.head.title);
+        sheets.place_text(BOLD_FACE, 16.0, MARGIN, &table.head.title);
         sheets.y_pos -= 15.0;
         sheets.place_text(
-            REGULAR,
+            REGULAR_FACE,
             9.0,
             MARGIN,
             &replace_unprintable(under.trim_start_matches(" · ")),
@@ -63,7 +63,7 @@ impl<'a> PageBuilder<'a> {
 
     fn place_header(&mut self) {
         let (cells, most) = std::mem::take(&mut self.headings);
-        self.place_lines(&cells, 0..most, BOLD);
+        self.place_lines(&cells, 0..most, BOLD_FACE);
         self.headings = (cells, most);
     }
 
@@ -82,7 +82,7 @@ impl<'a> PageBuilder<'a> {
                 let wide = room * self.layout.font_size;
                 // Only rows in the regular font are rows of the list, and only their first line has
                 // a box.
-                if column.has_tick_box && face == REGULAR && at == first && first == 0 {
+                if column.has_tick_box && face == REGULAR_FACE && at == first && first == 0 {
                     let corner = (column_left, self.y_pos - 1.5);
                     let side = self.layout.font_size * TICK_BOX_EMS;
                     let page = self.pages.last_mut();
@@ -163,7 +163,7 @@ impl<'a> PageBuilder<'a> {
             let text = format!("{} · {owner} · {number} / {total}", self.table.head.title)
                 .replace(" ·  · ", " · ");
             let position = (MARGIN, MARGIN / 2.0);
-            page.show_text(&mut self.fonts, (REGULAR, 8.0), position, &text);
+            page.show_text(&mut self.fonts, (REGULAR_FACE, 8.0), position, &text);
         }
     }
 
@@ -172,7 +172,10 @@ impl<'a> PageBuilder<'a> {
     fn empty_pages(&self) -> Vec<PdfPage> {
         let (width, height) = self.layout.page_size;
         let mm = |points: f32| Mm(points * 25.4 / 72.0);
-        let every_character = self.fonts.iter().flat_map(PageFont::show_every_character);
+        let every_character = self
+            .fonts
+            .iter()
+            .flat_map(DocumentFont::show_every_character);
         let mut first: Vec<Op> = every_character.collect();
         let pages = self
             .pages
@@ -182,7 +185,7 @@ impl<'a> PageBuilder<'a> {
     }
 }
 
-impl PageFont {
+impl DocumentFont {
     fn new(id: &FontId) -> Self {
         Self {
             name: id.0.clone(),

@@ -98,7 +98,7 @@ impl ApiKeyCaller {
 ///
 /// # Errors
 /// `unauthorized` (401); [`Error::RateLimited`] (429) after too many calls in one minute.
-pub async fn load_api_key(ctx: &Ctx, token: &str) -> Result<ApiKeyCaller> {
+pub async fn authenticate_api_key(ctx: &Ctx, token: &str) -> Result<ApiKeyCaller> {
     let now = ctx.now();
     let found = Entity::find()
         .filter(Column::KeyHash.eq(crypto::sha256_hex(token)))

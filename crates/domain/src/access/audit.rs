@@ -55,9 +55,9 @@ audit_actions! {
     InvoicePartlyRefunded = "invoice_partly_refunded",
     InvoiceOpened = "invoice_opened",
     PreviewOpened = "preview_opened",
-    ProviderCreated = "provider_created",
-    ProviderUpdated = "provider_updated",
-    ProviderDeleted = "provider_deleted",
+    PartnerCreated = "provider_created",
+    PartnerUpdated = "provider_updated",
+    PartnerDeleted = "provider_deleted",
     ArticleCreated = "article_created",
     ArticleUpdated = "article_updated",
     ArticleDeleted = "article_deleted",
@@ -252,7 +252,7 @@ impl Staff {
     ///
     /// # Errors
     /// `not_found` (404).
-    pub async fn load_audited_account(
+    pub async fn audit_account_access(
         &self,
         ctx: &Ctx,
         id: Uuid,
@@ -299,7 +299,7 @@ impl Staff {
 
 /// Records an action of the system in its transaction. The entry has no user (the nil id) and no
 /// personal data.
-pub(crate) async fn record_automatic(
+pub(crate) async fn record_automatic_action(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
     act: AuditAction,

@@ -14,7 +14,7 @@ use crate::{
 use super::{
     CurrentUser,
     answer_period::{AnswerWindow, answer_window},
-    guest::find_public_event,
+    guest::find_event_with_website,
 };
 
 /// A visitor who answers on the site, or a user of the couple who enters an answer for a guest.
@@ -58,7 +58,7 @@ pub async fn load_direct_guest_pass(
     slug: Option<&str>,
     who: Option<&CurrentUser>,
 ) -> Result<DirectGuestPass> {
-    let found = find_public_event(ctx, slug, None, who).await?;
+    let found = find_event_with_website(ctx, slug, None, who).await?;
     let by_couple = found.is_active_couple()?;
     if !by_couple && !found.is_live {
         return Err(Error::Rejected(ErrorCode::SiteNotLiveYet));

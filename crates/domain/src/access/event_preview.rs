@@ -26,7 +26,7 @@ pub async fn load_preview_member(ctx: &Ctx, who: &CurrentUser, slug: &str) -> Re
     match (who.role(), found) {
         (Role::Staff, Some((event, Some(account)))) => {
             require_staff(who)?
-                .load_audited_account(
+                .audit_account_access(
                     ctx,
                     account.id,
                     AuditAction::PreviewOpened,

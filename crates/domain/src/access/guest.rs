@@ -65,7 +65,7 @@ impl GuestPass {
 
 /// An event with the state of its site, before any code is checked.
 #[derive(Clone, Debug)]
-pub struct PublicEvent {
+pub struct EventWithWebsite {
     pub event: events::Model,
     pub website: websites::Model,
     /// Whether guests can open the site: its live flag is set, the account is paid and its
@@ -77,7 +77,7 @@ pub struct PublicEvent {
     pub is_account_active: bool,
 }
 
-impl PublicEvent {
+impl EventWithWebsite {
     /// Returns whether a user of the couple calls. A user whose trial has expired is not treated as
     /// a guest, but gets an error (contract 3).
     ///
@@ -97,18 +97,18 @@ impl PublicEvent {
 ///
 /// # Errors
 /// `not_found` (404) if no event matches, or if both slug and code are empty.
-pub async fn find_public_event(
+pub async fn find_event_with_website(
     ctx: &Ctx,
     slug: Option<&str>,
     code: Option<&str>,
     who: Option<&CurrentUser>,
-) -> Result<PublicEvent> {
+) -> Result<EventWithWebsite> {
     Ok(find_event_and_invitation(ctx, slug, code, None, who)
         .await?
         .0)
 }
 
-/// Finds an event as [`find_public_event`], and its invitation with a normalized guest code in the
+/// Finds an event as [`find_event_with_website`], and its invitation with a normalized guest code in the
 /// same statement.
 async fn find_event_and_invitation(
     ctx: &Ctx,
@@ -116,7 +116,7 @@ async fn find_event_and_invitation(
     code: Option<&str>,
     guest_code: Option<&str>,
     who: Option<&CurrentUser>,
-) -> Result<(PublicEvent, Option<invitations::Model>)> {
+) -> Result<(EventWithWebsite, Option<invitations::Model>)> {
     let slug = slug.map(str::trim).filter(|s| !s.is_empty());
     let code = code.map(text::normalize_code).filter(|c| !c.is_empty());
     let of_event = match (slug, code) {
@@ -149,7 +149,7 @@ pub(super) async fn find_public_event_by_id(
     ctx: &Ctx,
     id: Uuid,
     who: Option<&CurrentUser>,
-) -> Result<PublicEvent> {
+) -> Result<EventWithWebsite> {
     let found = load_event_and_invitation(ctx, events::Column::Id.eq(id), None, who).await?;
     Ok(found.0)
 }
@@ -161,7 +161,7 @@ async fn load_event_and_invitation(
     of_event: Expr,
     guest_code: Option<&str>,
     who: Option<&CurrentUser>,
-) -> Result<(PublicEvent, Option<invitations::Model>)> {
+) -> Result<(EventWithWebsite, Option<invitations::Model>)> {
     let event_id = || Expr::col(events::Column::Id.as_column_ref());
     let mut select = Query::select();
     select
@@ -195,7 +195,7 @@ async fn load_event_and_invitation(
         Some(_) => optional_joined_row(&row, "invitation_")?,
         None => None,
     };
-    let found = PublicEvent {
+    let found = EventWithWebsite {
         is_callers_own: who.is_some_and(|w| w.user().account_id == Some(account.id)),
         is_account_active: account.is_active(ctx.now()),
         // Free days that staff grants are a trial. During a trial, and while a deletion is pending,

@@ -18,26 +18,28 @@ mod stream_subscription;
 mod user;
 
 pub use answer_period::{AnswerWindow, answer_deadline, answer_window};
-pub use api_key::{API_KEY_PREFIX, ApiKeyCaller, ApiKeyScope, load_api_key};
-pub(crate) use audit::record_automatic;
+pub use api_key::{API_KEY_PREFIX, ApiKeyCaller, ApiKeyScope, authenticate_api_key};
+pub(crate) use audit::record_automatic_action;
 pub use audit::{AuditAction, AuditTarget, AuditedAccount, AuditedTransaction, FieldChange};
 pub use direct_guest::{
     DirectGuestPass, consume_direct_answer_limit, direct_limit_key, load_direct_guest_pass,
 };
 pub use event_preview::load_preview_member;
-pub use guest::{GuestCodes, GuestPass, PublicEvent, find_public_event, load_guest_pass};
-pub use origin::{Caller, Origin};
-pub(crate) use preview::preview_token;
+pub use guest::{
+    EventWithWebsite, GuestCodes, GuestPass, find_event_with_website, load_guest_pass,
+};
+pub use origin::{Origin, SessionlessCaller};
+pub(crate) use preview::new_preview_token;
 pub use preview::{PreviewPass, preview};
 pub use registry::{
     GalleryPass, RegistryPass, find_invitation_by_code, load_gallery_pass, load_registry_pass,
 };
 pub use seat_lookup::{SeatLookupPass, load_seat_lookup_pass};
 pub use stream_subscription::{StreamSubscription, find_ended_sessions, load_stream_subscription};
-pub(crate) use user::staff_for_login_audit;
+pub(crate) use user::staff_without_session;
 pub use user::{
     ActiveMember, ActiveOwner, CurrentUser, EventMember, Member, Owner, RecentlyConfirmedStaff,
-    Role, Staff, StaffSelfService, authorize_active_owner, authorize_owner, load_active_member,
-    load_current_user, load_event_member, load_member, require_recent_confirmation, require_staff,
+    Role, Staff, StaffSelfService, load_active_member, load_active_owner, load_current_user,
+    load_event_member, load_member, load_owner, require_recent_confirmation, require_staff,
     require_staff_self_service,
 };

@@ -30,19 +30,19 @@ impl fmt::Display for Origin {
 
 /// A caller without a session: the address, and the device cookie that was sent.
 #[derive(Clone, Debug)]
-pub struct Caller {
+pub struct SessionlessCaller {
     pub client_ip: IpAddr,
     /// The cookie as it was sent. It is not verified yet.
     pub device_cookie: Option<String>,
 }
 
-impl Caller {
+impl SessionlessCaller {
     pub fn network(&self) -> Network {
         Network::from(self.client_ip)
     }
 }
 
-impl From<IpAddr> for Caller {
+impl From<IpAddr> for SessionlessCaller {
     fn from(client_ip: IpAddr) -> Self {
         Self {
             client_ip,

@@ -9,7 +9,7 @@ use crate::{
     kernel::crypto,
 };
 
-use super::find_public_event;
+use super::find_event_with_website;
 
 /// A visitor who may see the preview of one event.
 #[derive(Clone, Debug)]
@@ -33,7 +33,7 @@ fn signed_text(event_id: Uuid, nonce: &str) -> Vec<u8> {
 }
 
 /// Returns a new token for the event: random bytes and their signature.
-pub(crate) fn preview_token(ctx: &Ctx, event_id: Uuid) -> String {
+pub(crate) fn new_preview_token(ctx: &Ctx, event_id: Uuid) -> String {
     let nonce = crypto::random_token();
     let signature = ctx
         .settings
@@ -49,7 +49,7 @@ pub(crate) fn preview_token(ctx: &Ctx, event_id: Uuid) -> String {
 /// forged, belongs to another event, or is expired, replaced or revoked.
 pub async fn preview(ctx: &Ctx, slug: &str, token: &str) -> Result<PreviewPass> {
     let refused = || Error::Rejected(ErrorCode::Unauthorized);
-    let found = match find_public_event(ctx, Some(slug), None, None).await {
+    let found = match find_event_with_website(ctx, Some(slug), None, None).await {
         Err(Error::NotFound) => return Err(refused()),
         found => found?,
     };

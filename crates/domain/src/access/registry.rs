@@ -12,8 +12,8 @@ use crate::{
 };
 
 use super::{
-    CurrentUser, EventMember, find_public_event,
-    guest::{PublicEvent, find_public_event_by_id, record_wrong_code},
+    CurrentUser, EventMember, find_event_with_website,
+    guest::{EventWithWebsite, find_public_event_by_id, record_wrong_code},
 };
 
 /// Access to the gift registry of an event, for a guest or for the couple.
@@ -54,7 +54,7 @@ pub async fn load_registry_pass(
     event_id: Uuid,
     who: Option<&CurrentUser>,
 ) -> Result<RegistryPass> {
-    let found: PublicEvent = find_public_event_by_id(ctx, event_id, who).await?;
+    let found: EventWithWebsite = find_public_event_by_id(ctx, event_id, who).await?;
     let by_couple = found.is_active_couple()?;
     if !(by_couple || found.is_live && found.website.registry_list_activation) {
         return Err(Error::NotFound);
@@ -111,7 +111,7 @@ impl GalleryPass {
 /// # Errors
 /// `not_found` (404).
 pub async fn load_gallery_pass(ctx: &Ctx, slug: &str) -> Result<GalleryPass> {
-    let found = find_public_event(ctx, Some(slug), None, None).await?;
+    let found = find_event_with_website(ctx, Some(slug), None, None).await?;
     if found.is_live {
         Ok(GalleryPass { event: found.event })
     } else {

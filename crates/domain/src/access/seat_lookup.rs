@@ -11,7 +11,7 @@ use crate::{
     kernel::{network::Network, text},
 };
 
-use super::{CurrentUser, find_public_event, guest::record_wrong_code};
+use super::{CurrentUser, find_event_with_website, guest::record_wrong_code};
 
 /// A guest of one invitation of an event whose seating plan is published.
 #[derive(Clone, Debug)]
@@ -44,7 +44,7 @@ pub async fn load_seat_lookup_pass(
     client_ip: IpAddr,
     who: Option<&CurrentUser>,
 ) -> Result<SeatLookupPass> {
-    let found = find_public_event(ctx, Some(slug), None, who).await?;
+    let found = find_event_with_website(ctx, Some(slug), None, who).await?;
     let by_couple = found.is_active_couple()?;
     let event_id = found.event.id;
     let hall = halls::Entity::find()

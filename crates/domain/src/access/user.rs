@@ -67,7 +67,7 @@ impl CurrentUser {
 
     /// Adds the known device of the user that sends the request, if any.
     #[must_use]
-    pub fn on_device(self, device: Option<Uuid>) -> Self {
+    pub fn with_known_device(self, device: Option<Uuid>) -> Self {
         Self { device, ..self }
     }
 
@@ -200,7 +200,7 @@ impl Owner {
 ///
 /// # Errors
 /// `forbidden` (403) for a co-user, an API client and staff.
-pub async fn authorize_owner(ctx: &Ctx, who: &CurrentUser) -> Result<Owner> {
+pub async fn load_owner(ctx: &Ctx, who: &CurrentUser) -> Result<Owner> {
     let proof = load_member(ctx, who).await?;
     if proof.user.owner && !who.is_api_key {
         Ok(Owner(proof))
@@ -233,8 +233,8 @@ impl ActiveOwner {
 /// # Errors
 /// `forbidden` (403) for a co-user, an API client and staff; `demo_expired` (402) if the trial has
 /// expired and nothing was paid.
-pub async fn authorize_active_owner(ctx: &Ctx, who: &CurrentUser) -> Result<ActiveOwner> {
-    let owner = authorize_owner(ctx, who).await?;
+pub async fn load_active_owner(ctx: &Ctx, who: &CurrentUser) -> Result<ActiveOwner> {
+    let owner = load_owner(ctx, who).await?;
     if owner.account().is_active(ctx.now()) {
         Ok(ActiveOwner(owner))
     } else {
@@ -436,7 +436,7 @@ pub fn require_staff_self_service(who: &CurrentUser) -> Result<StaffSelfService>
 
 /// Returns `Staff` for audit entries outside of a session: the second step of a log-in, and a reset
 /// by the operator. The caller has checked that the user is staff.
-pub(crate) fn staff_for_login_audit(user: &users::Model) -> Staff {
+pub(crate) fn staff_without_session(user: &users::Model) -> Staff {
     Staff {
         user_id: user.id,
         request_id: None,

@@ -235,7 +235,7 @@ async fn update_and_audit(
         return Err(Error::NotFound);
     }
     if activates {
-        enable_owner_login(transaction.tx(), ctx.now(), id).await?;
+        enable_and_invite_owner(transaction.tx(), ctx.now(), id).await?;
     }
     let saved = account::Entity::find_by_id(id)
         .one(transaction.tx())
@@ -255,7 +255,7 @@ async fn update_and_audit(
 
 /// Lets the owner of an account that staff created log in, from its first free day or payment on.
 /// An owner without a password gets a link that sets one.
-pub async fn enable_owner_login(
+pub async fn enable_and_invite_owner(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     account_id: Uuid,

@@ -36,7 +36,7 @@ pub struct NewApiKey {
 
 /// A new key. Its text is returned only here.
 #[derive(Clone, Debug)]
-pub struct CreatedApiKey {
+pub struct ApiKeyWithSecret {
     pub row: api_key::Model,
     pub secret: String,
 }
@@ -62,7 +62,7 @@ pub async fn create_api_key(
     ctx: &Ctx,
     owner: &ActiveOwner,
     new: NewApiKey,
-) -> Result<CreatedApiKey> {
+) -> Result<ApiKeyWithSecret> {
     let mut fields = FieldErrors::default();
     let name = fields.required("name", new.name.as_deref(), MAX_KEY_NAME_CHARS);
     let mut scopes: Vec<ApiKeyScope> = new
@@ -122,7 +122,7 @@ pub async fn create_api_key(
     };
     let row = Entity::insert(row).exec_with_returning(&tx).await?;
     tx.commit().await?;
-    Ok(CreatedApiKey { row, secret: key })
+    Ok(ApiKeyWithSecret { row, secret: key })
 }
 
 /// Revokes a key. Its next call is refused.

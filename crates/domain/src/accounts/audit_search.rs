@@ -171,7 +171,7 @@ pub async fn list_audit_entries(
 }
 
 /// Lists the id and name of each staff user, for the filter.
-pub async fn list_staff(ctx: &Ctx, _: &Staff) -> Result<Vec<(Uuid, String)>> {
+pub async fn list_staff_filter_options(ctx: &Ctx, _: &Staff) -> Result<Vec<(Uuid, String)>> {
     Ok(list_staff_names(ctx)
         .await?
         .into_iter()

@@ -10,7 +10,7 @@ use sea_orm::prelude::Uuid;
 
 use crate::{
     Ctx,
-    access::{Caller, Origin},
+    access::{Origin, SessionlessCaller},
     entities::user,
     kernel::crypto,
 };
@@ -74,7 +74,7 @@ pub fn known_device(ctx: &Ctx, user: &user::Model, cookie: Option<&str>) -> Opti
 }
 
 /// Returns the next value of the cookie: this user first, then the other users of the device.
-pub fn remember_device(ctx: &Ctx, user: &user::Model, cookie: Option<&str>) -> String {
+pub fn next_device_cookie(ctx: &Ctx, user: &user::Model, cookie: Option<&str>) -> String {
     let device_id = known_device(ctx, user, cookie).unwrap_or_else(|| ctx.new_id());
     let expires_at = (ctx.now() + TimeDelta::days(KNOWN_DEVICE_DAYS)).timestamp();
     let message = message(user, device_id, expires_at);
@@ -94,7 +94,7 @@ pub fn remember_device(ctx: &Ctx, user: &user::Model, cookie: Option<&str>) -> S
 }
 
 /// Returns by what attempts of a caller at `user`'s secrets are counted.
-pub(super) fn origin(ctx: &Ctx, user: Option<&user::Model>, caller: &Caller) -> Origin {
+pub(super) fn origin(ctx: &Ctx, user: Option<&user::Model>, caller: &SessionlessCaller) -> Origin {
     user.and_then(|user| known_device(ctx, user, caller.device_cookie.as_deref()))
         .map_or_else(|| Origin::Network(caller.network()), Origin::KnownDevice)
 }

@@ -24,7 +24,7 @@ pub async fn delete_erased_files(ctx: &Ctx, files: &ErasedAccountFiles) -> Resul
         ctx.storage.delete(key).await?;
     }
     for digest in &files.digests {
-        files::delete_unreferenced(ctx, digest).await?;
+        files::delete_media_if_orphaned(ctx, digest).await?;
     }
     Ok(())
 }

@@ -178,7 +178,7 @@ const PURGE_BATCH: u64 = 1_000;
 
 /// Returns old records of mails, at most a batch. The caller deletes their files before it deletes
 /// the records.
-pub async fn list_old_mails(ctx: &Ctx) -> Result<Vec<mail::Model>> {
+pub async fn list_old_mail_records(ctx: &Ctx) -> Result<Vec<mail::Model>> {
     Ok(Entity::find()
         .filter(Column::CreatedAt.lt(ctx.now() - MAIL_RETENTION))
         .filter(Column::EventId.is_null())
@@ -189,7 +189,7 @@ pub async fn list_old_mails(ctx: &Ctx) -> Result<Vec<mail::Model>> {
 }
 
 /// Deletes records of mails.
-pub async fn delete_mails(ctx: &Ctx, mails: &[mail::Model]) -> Result<()> {
+pub async fn delete_mail_records(ctx: &Ctx, mails: &[mail::Model]) -> Result<()> {
     Entity::delete_many()
         .filter(Column::Id.is_in(mails.iter().map(|mail| mail.id)))
         .exec(&ctx.db)

@@ -23,29 +23,29 @@ mod trials;
 mod users;
 
 pub use administration::{
-    AccountPatch, create_staff_user, enable_owner_login, set_account_type, set_free_days,
+    AccountPatch, create_staff_user, enable_and_invite_owner, set_account_type, set_free_days,
     update_account,
 };
-pub use api_keys::{CreatedApiKey, NewApiKey, create_api_key, list_api_keys, revoke_api_key};
-pub use audit_search::{AuditEntry, AuditFilter, list_audit_entries, list_staff};
+pub use api_keys::{ApiKeyWithSecret, NewApiKey, create_api_key, list_api_keys, revoke_api_key};
+pub use audit_search::{AuditEntry, AuditFilter, list_audit_entries, list_staff_filter_options};
 pub use bot_verdicts::{consume_verdict, record_verdict};
 pub use deletion::{
     cancel_account_deletion, erase_account, list_due_for_erasure, request_account_deletion,
 };
-pub use devices::{KNOWN_DEVICE_DAYS, known_device, remember_device};
+pub use devices::{KNOWN_DEVICE_DAYS, known_device, next_device_cookie};
 pub use erased_files::{ErasedAccountFiles, delete_erased_files};
 pub use mails::{
-    delete_event_mails as remove_event_mails, delete_mails,
+    delete_event_mails as remove_event_mails, delete_mail_records,
     delete_mails_sent_during_erasure as remove_late_mails,
-    delete_subscriber_mails as remove_reader_mails, list_old_mails,
+    delete_subscriber_mails as remove_reader_mails, list_old_mail_records,
 };
 pub use model::{NewAccount, NewUser};
 pub use password_reset::{request_password_reset, reset_password};
-pub use profile::{change_language, change_password, confirm_email_change, set_user_language};
+pub use profile::{change_own_language, change_password, confirm_email_change, set_user_language};
 pub use read::{
-    AccountCounts, AccountFilter, AccountStatus, AccountSummary, count_accounts,
-    list_account_users, list_accounts, load_account_status, load_account_summary,
-    load_audited_account,
+    AccountCounts, AccountFilter, AccountPaymentStatus, AccountSummary, audit_account_access,
+    count_accounts, list_account_users, list_accounts, load_account_payment_status,
+    load_account_summary,
 };
 pub use second_factor::{
     SecondFactorSetup, SecondFactorStatus, disable_second_factor, enable_second_factor,

@@ -74,7 +74,7 @@ impl NewAccount {
             self.discount_code.as_deref(),
             MAX_NAME_CHARS,
         );
-        fields.required_future_day("event_date", self.event_date, today);
+        fields.required_day_from_today("event_date", self.event_date, today);
         fields.into_result()?;
         let (event_date, password, language) = (self.event_date, Some(password), self.language);
         Ok(CheckedAccount {

@@ -7,7 +7,7 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Expr};
 
 use crate::{
     Ctx, Error, ErrorCode, Result,
-    access::{Caller, Origin},
+    access::{Origin, SessionlessCaller},
     entities::{session, user},
     jobs::{self, Job, JobDetails},
     kernel::{rate_limit::RateLimit, validation::FieldErrors},
@@ -16,7 +16,7 @@ use crate::{
 use super::{
     devices::origin,
     passwords,
-    profile::count_unknown_link,
+    profile::count_unknown_token,
     tokens::{self, TokenPurpose},
 };
 
@@ -34,7 +34,7 @@ use super::{
 pub async fn request_password_reset(
     ctx: &Ctx,
     email: Option<&str>,
-    caller: impl Into<Caller>,
+    caller: impl Into<SessionlessCaller>,
 ) -> Result<()> {
     let (now, caller) = (ctx.now(), caller.into());
     let limits = &ctx.rate_limiter;
@@ -130,7 +130,7 @@ pub async fn reset_password(
     )
     .await?
     else {
-        count_unknown_link(ctx, client_ip).await?;
+        count_unknown_token(ctx, client_ip).await?;
         return Err(stale());
     };
     let mut fields = FieldErrors::default();

@@ -32,7 +32,7 @@ const LANGUAGES: [&str; 2] = ["ro", "en"];
 ///
 /// # Errors
 /// 422 for any other language.
-pub async fn change_language(
+pub async fn change_own_language(
     ctx: &Ctx,
     current_user: &CurrentUser,
     language: Option<&str>,
@@ -196,7 +196,7 @@ pub(super) async fn request_email_change(
 ///
 /// # Errors
 /// 429 after too many attempts from this network.
-pub(super) async fn count_unknown_link(ctx: &Ctx, client_ip: IpAddr) -> Result<()> {
+pub(super) async fn count_unknown_token(ctx: &Ctx, client_ip: IpAddr) -> Result<()> {
     let network = Network::from(client_ip).to_string();
     ctx.rate_limiter
         .consume(ctx.now(), RateLimit::ResetLinkPerNetwork, &network)
@@ -213,7 +213,7 @@ pub async fn confirm_email_change(ctx: &Ctx, token: &str, client_ip: IpAddr) -> 
     let now = ctx.now();
     let Some(row) = tokens::find_valid_token(ctx, token, &[TokenPurpose::EmailChange]).await?
     else {
-        count_unknown_link(ctx, client_ip).await?;
+        count_unknown_token(ctx, client_ip).await?;
         return Err(Error::Rejected(ErrorCode::ResetLinkInvalid));
     };
     let tx = ctx.begin_write().await?;

@@ -18,13 +18,13 @@ use crate::{
 
 /// The payment status on the staff list (contract 3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AccountStatus {
+pub enum AccountPaymentStatus {
     New,
     Paid,
     Unpaid,
 }
 
-impl AccountStatus {
+impl AccountPaymentStatus {
     /// Returns `paid` if an invoice is paid or the type is paid, `unpaid` if the trial has ended
     /// without a payment, and otherwise `new`.
     pub fn from_account(
@@ -63,7 +63,7 @@ impl AccountStatus {
 pub struct AccountFilter {
     /// Part of a name or an e-mail address, ignoring case and diacritics.
     pub search_name: Option<String>,
-    pub status: Option<AccountStatus>,
+    pub status: Option<AccountPaymentStatus>,
     /// Lists only the accounts that staff has deleted and that can still be restored. Otherwise
     /// these are left out.
     pub deleted_only: bool,
@@ -86,9 +86,11 @@ impl AccountFilter {
     fn condition(&self, now: DateTime<Utc>) -> Condition {
         let over = || account::Column::FreeUntil.lte(now);
         let status = self.status.map(|status| match status {
-            AccountStatus::Paid => paid_condition(),
-            AccountStatus::Unpaid => Condition::all().add(paid_condition().not()).add(over()),
-            AccountStatus::New => {
+            AccountPaymentStatus::Paid => paid_condition(),
+            AccountPaymentStatus::Unpaid => {
+                Condition::all().add(paid_condition().not()).add(over())
+            }
+            AccountPaymentStatus::New => {
                 let running = Condition::any()
                     .add(account::Column::FreeUntil.is_null())
                     .add(account::Column::FreeUntil.gt(now));
@@ -122,7 +124,7 @@ impl AccountFilter {
 #[derive(Clone, Debug)]
 pub struct AccountSummary {
     pub account: account::Model,
-    pub status: AccountStatus,
+    pub status: AccountPaymentStatus,
     pub event_date: Option<NaiveDate>,
 }
 
@@ -153,7 +155,7 @@ pub async fn list_accounts(
         .order_by_asc(event::Column::CreatedAt);
     let events = events.order_by_asc(event::Column::Id).all(&ctx.db).await?;
     Ok(page.map(|account| {
-        let status = AccountStatus::from_account(
+        let status = AccountPaymentStatus::from_account(
             &account,
             paid.iter().any(|i| i.account_id == account.id),
             now,
@@ -176,7 +178,7 @@ pub async fn load_account_summary(ctx: &Ctx, account: &account::Model) -> Result
         .filter(event::Column::AccountId.eq(account.id))
         .order_by_asc(event::Column::CreatedAt);
     let first = first.order_by_asc(event::Column::Id).one(&ctx.db).await?;
-    let status = load_account_status(ctx, account).await?;
+    let status = load_account_payment_status(ctx, account).await?;
     Ok(AccountSummary {
         account: account.clone(),
         status,
@@ -202,7 +204,7 @@ pub async fn count_accounts(
 ) -> Result<AccountCounts> {
     let now = ctx.now();
     let tx = ctx.begin_read().await?;
-    let count = async |status: Option<AccountStatus>, deleted: bool| {
+    let count = async |status: Option<AccountPaymentStatus>, deleted: bool| {
         let filter = AccountFilter {
             search_name: search_name.clone(),
             status,
@@ -215,9 +217,9 @@ pub async fn count_accounts(
     };
     let counts = AccountCounts {
         all: count(None, false).await?,
-        new: count(Some(AccountStatus::New), false).await?,
-        paid: count(Some(AccountStatus::Paid), false).await?,
-        unpaid: count(Some(AccountStatus::Unpaid), false).await?,
+        new: count(Some(AccountPaymentStatus::New), false).await?,
+        paid: count(Some(AccountPaymentStatus::Paid), false).await?,
+        unpaid: count(Some(AccountPaymentStatus::Unpaid), false).await?,
         deleted: count(None, true).await?,
     };
     tx.commit().await?;
@@ -228,9 +230,9 @@ pub async fn count_accounts(
 ///
 /// # Errors
 /// 404 for an unknown account.
-pub async fn load_audited_account(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<AuditedAccount> {
+pub async fn audit_account_access(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<AuditedAccount> {
     staff
-        .load_audited_account(ctx, id, AuditAction::ClientOpened, AuditTarget::Client(id))
+        .audit_account_access(ctx, id, AuditAction::ClientOpened, AuditTarget::Client(id))
         .await
 }
 
@@ -245,13 +247,16 @@ pub async fn list_account_users(ctx: &Ctx, account: &account::Model) -> Result<V
 }
 
 /// Returns the payment status of an account.
-pub async fn load_account_status(ctx: &Ctx, account: &account::Model) -> Result<AccountStatus> {
+pub async fn load_account_payment_status(
+    ctx: &Ctx,
+    account: &account::Model,
+) -> Result<AccountPaymentStatus> {
     let paid = invoice::Entity::find().filter(invoice::Column::AccountId.eq(account.id));
     let paid = paid
         .filter(invoice::Column::Status.eq("paid"))
         .one(&ctx.db)
         .await?;
-    Ok(AccountStatus::from_account(
+    Ok(AccountPaymentStatus::from_account(
         account,
         paid.is_some(),
         ctx.now(),

@@ -13,7 +13,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Error, ErrorCode, Result,
-    access::{self, AuditAction, Caller, StaffSelfService},
+    access::{self, AuditAction, SessionlessCaller, StaffSelfService},
     entities::{
         recovery_code,
         second_factor::{self, Column, Entity},
@@ -247,7 +247,7 @@ pub async fn reset_staff_second_factor(ctx: &Ctx, email: &str) -> Result<()> {
         .exec(&tx)
         .await?;
     tokens::revoke_all_tokens(&tx, ctx.now(), user.id).await?;
-    access::staff_for_login_audit(&user)
+    access::staff_without_session(&user)
         .record_action(ctx, &tx, AuditAction::SecondFactorOff)
         .await?;
     tx.commit().await?;
@@ -263,7 +263,7 @@ pub async fn log_in_with_second_factor(
     ctx: &Ctx,
     token: &str,
     code: Option<&str>,
-    caller: impl Into<Caller>,
+    caller: impl Into<SessionlessCaller>,
 ) -> Result<NewSession> {
     let unauthorized = Error::Rejected(ErrorCode::Unauthorized);
     let Some(row) = tokens::find_valid_token(ctx, token, &[TokenPurpose::SecondFactor]).await?
@@ -287,7 +287,7 @@ pub async fn log_in_with_second_factor(
         return Err(unauthorized);
     }
     if recovered {
-        access::staff_for_login_audit(&user)
+        access::staff_without_session(&user)
             .record_action(ctx, &tx, AuditAction::RecoveryCodeUsed)
             .await?;
     }

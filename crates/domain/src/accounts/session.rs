@@ -8,7 +8,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Error, ErrorCode, Result,
-    access::{Caller, CurrentUser},
+    access::{CurrentUser, SessionlessCaller},
     entities::{account, session, user},
 };
 
@@ -69,7 +69,7 @@ pub async fn login(
     ctx: &Ctx,
     email: &str,
     password: String,
-    caller: impl Into<Caller>,
+    caller: impl Into<SessionlessCaller>,
 ) -> Result<LoginResult> {
     let now = ctx.now();
     let email = email.trim().to_lowercase();

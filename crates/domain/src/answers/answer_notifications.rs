@@ -16,7 +16,7 @@ use super::{change_summary, history::Author, response_state::ChangeEffects};
 
 /// What the notification of a saved answer depends on.
 #[derive(Clone, Copy)]
-pub(super) struct AnswerChange {
+pub(super) struct AnswerNotificationContext {
     /// There was no answer before.
     pub is_first: bool,
     /// The party lost its seats.
@@ -32,16 +32,16 @@ pub(super) async fn notify_answer(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
     by: Author,
-    line: AnswerChange,
+    line: AnswerNotificationContext,
     row: &answer::Model,
     detail: &str,
 ) -> Result<()> {
     let kind = match line {
-        AnswerChange {
+        AnswerNotificationContext {
             lost_seats: true, ..
         } => NotificationKind::PartyUnseated,
-        AnswerChange { is_first: true, .. } => NotificationKind::AnswerAccepted,
-        AnswerChange { .. } => NotificationKind::AnswerChanged,
+        AnswerNotificationContext { is_first: true, .. } => NotificationKind::AnswerAccepted,
+        AnswerNotificationContext { .. } => NotificationKind::AnswerChanged,
     };
     match by {
         Author::Guest => notify_and_mail(ctx, tx, (kind, line), row, detail).await,
@@ -87,7 +87,7 @@ pub(super) async fn notify_decline(
             has_immediate_mails,
         };
         let same = |_: &str| "0".to_owned();
-        return notifications::notify_changed(tx, now, row.event_id, change, same).await;
+        return notifications::notify_answer_changed(tx, now, row.event_id, change, same).await;
     }
     let new = NewNotification {
         event_id: row.event_id,
@@ -103,7 +103,7 @@ pub(super) async fn notify_decline(
 async fn notify_and_mail(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
-    (kind, line): (NotificationKind, AnswerChange),
+    (kind, line): (NotificationKind, AnswerNotificationContext),
     row: &answer::Model,
     detail: &str,
 ) -> Result<()> {
@@ -118,7 +118,7 @@ async fn notify_and_mail(
             has_immediate_mails,
         };
         let merged = |earlier: &str| change_summary::merged(earlier, detail);
-        notifications::notify_changed(tx, now, event_id, change, merged).await?;
+        notifications::notify_answer_changed(tx, now, event_id, change, merged).await?;
     } else {
         let new = new_notification(kind, row, detail);
         notifications::add_notification(tx, now, new, has_immediate_mails).await?;
@@ -155,7 +155,7 @@ async fn enqueue_confirmation(
         event_id: Some(row.event_id),
         ..JobDetails::default()
     };
-    let key = jobs::confirmation_key(row.id, row.version);
+    let key = jobs::answer_confirmation_key(row.id, row.version);
     jobs::enqueue_at_with_details(tx, now, due, &key, &job, details).await?;
     Ok(())
 }

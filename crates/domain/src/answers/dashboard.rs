@@ -101,7 +101,7 @@ fn bucharest_day(hour: &str) -> Option<NaiveDate> {
 
 /// Invitations with the same status and number of persons: `count` bars of one height in the chart.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct InvitationGroup {
+pub struct InvitationChartGroup {
     pub status: String,
     pub persons: i32,
     pub count: i64,
@@ -129,7 +129,7 @@ pub struct NextSteps {
     pub allergies: i64,
     pub unspecified_allergies: i64,
     /// Invitations of guests by status and persons.
-    pub invitation_groups: Vec<InvitationGroup>,
+    pub invitation_groups: Vec<InvitationChartGroup>,
     /// Answers without an invitation.
     pub direct: DirectAnswerCounts,
 }
@@ -163,7 +163,7 @@ pub async fn load_next_steps(ctx: &Ctx, member: &EventMember) -> Result<NextStep
     tx.commit().await?;
     let strokes = strokes.into_iter().filter(|(_, count)| *count > 0);
     out.invitation_groups = strokes
-        .map(|((status, persons), count)| InvitationGroup {
+        .map(|((status, persons), count)| InvitationChartGroup {
             status,
             persons,
             count,
@@ -172,7 +172,7 @@ pub async fn load_next_steps(ctx: &Ctx, member: &EventMember) -> Result<NextStep
     Ok(out)
 }
 
-type InvitationGroupCounts = BTreeMap<(String, i32), i64>;
+type InvitationChartCounts = BTreeMap<(String, i32), i64>;
 
 async fn count_site_parts(
     tx: &impl ConnectionTrait,
@@ -206,7 +206,7 @@ async fn count_invitations(
     tx: &impl ConnectionTrait,
     event_id: Uuid,
     out: &mut NextSteps,
-) -> Result<InvitationGroupCounts> {
+) -> Result<InvitationChartCounts> {
     use invitation::{Column, Entity};
     let rows: Vec<(String, bool, bool, i32, i64)> = Entity::find()
         .select_only()
@@ -223,7 +223,7 @@ async fn count_invitations(
         .into_tuple()
         .all(tx)
         .await?;
-    let mut strokes = InvitationGroupCounts::new();
+    let mut strokes = InvitationChartCounts::new();
     for (status, sent, participant, places, count) in rows {
         if status == "invitat" && !participant {
             *(if sent {
@@ -266,7 +266,7 @@ async fn count_answers(
     tx: &impl ConnectionTrait,
     event_id: Uuid,
     out: &mut NextSteps,
-    strokes: &mut InvitationGroupCounts,
+    strokes: &mut InvitationChartCounts,
 ) -> Result<()> {
     let all: Vec<AnswerRow> = select_answer_counts(event_id).into_tuple().all(tx).await?;
     let auxiliary: Vec<AnswerRow> = select_answer_counts(event_id)

@@ -18,23 +18,23 @@ use crate::{
 };
 
 use super::{
-    answer_notifications::{self, AnswerChange},
+    answer_notifications::{self, AnswerNotificationContext},
     change_summary,
     history::{self, Author, Channel, VersionSubject},
     locks,
     model::AnswerInput,
     read::{self, CurrentResponse},
-    response_state::{ChangeEffects, ResponseState},
-    rows::{self, AnswerOrigin},
+    response_state::{ChangeEffects, ResponseContext},
+    rows::{self, AnswerSubject},
     saving::{
-        SavedResponse, author_limit, keep_replaced_contacts, person_limit, unchanged_response,
-        update_seats,
+        SavedResponse, author_person_limit, keep_replaced_contacts, person_limit,
+        reconcile_answer_seats, unchanged_response,
     },
 };
 
 use self::{
     declines::delete_direct_decline,
-    secrets::{find_by_secret, secret_to_match, valid_client_secret},
+    secrets::{client_chosen_secret, find_by_secret, required_edit_secret},
     versions::{author, new_version},
 };
 
@@ -57,9 +57,9 @@ pub async fn accept_direct(
     new: AnswerInput,
 ) -> Result<(SavedResponse<answer::Model>, String)> {
     let event_id = pass.event().id;
-    let client_secret = valid_client_secret(secret);
+    let client_secret = client_chosen_secret(secret);
     let hash = client_secret.map(crypto::sha256_hex);
-    let state = ResponseState::load_of_secret(&ctx.db, event_id, hash.as_deref()).await?;
+    let state = ResponseContext::load_by_secret_digest(&ctx.db, event_id, hash.as_deref()).await?;
     let Some(client_token) = client_secret else {
         let token = crypto::random_token();
         return create_direct_answer(ctx, (pass, client_ip), token, &state, new).await;
@@ -77,7 +77,7 @@ pub async fn accept_direct(
     }
     let id = id.ok_or(Error::NotFound)?;
     Ok((
-        update_direct(ctx, pass, id, Some(client_token), new).await?,
+        update_direct_answer(ctx, pass, id, Some(client_token), new).await?,
         client_token.to_owned(),
     ))
 }
@@ -87,7 +87,7 @@ async fn create_direct_answer(
     ctx: &Ctx,
     (pass, from): (&DirectGuestPass, IpAddr),
     token: String,
-    state: &ResponseState,
+    state: &ResponseContext,
     new: AnswerInput,
 ) -> Result<(SavedResponse<answer::Model>, String)> {
     let (event, by) = (pass.event(), author(pass, new.by_phone));
@@ -95,7 +95,7 @@ async fn create_direct_answer(
     let checked = new.check(&state.form, &state.menu_types, None, &[], room)?;
     access::consume_direct_answer_limit(ctx, pass, from).await?;
     let tx = ctx.begin_write().await?;
-    let place = AnswerOrigin::Direct {
+    let place = AnswerSubject::Direct {
         id: ctx.new_id(),
         edit_hash: Some(crypto::sha256_hex(&token)),
     };
@@ -116,7 +116,7 @@ async fn create_direct_answer(
     )
     .await?;
     if !pass.is_couple() {
-        let change = AnswerChange {
+        let change = AnswerNotificationContext {
             is_first: true,
             lost_seats: false,
             instead_of: None,
@@ -141,14 +141,14 @@ async fn create_direct_answer(
 /// # Errors
 /// 404 without the correct secret; `invalid_answer` (400) with `fields`; `closed` (403) after the
 /// answer window; `stale` (409) if the couple changes an older version.
-pub async fn update_direct(
+pub async fn update_direct_answer(
     ctx: &Ctx,
     pass: &DirectGuestPass,
     id: Uuid,
     secret: Option<&str>,
     new: AnswerInput,
 ) -> Result<SavedResponse<answer::Model>> {
-    let token = secret_to_match(ctx, pass, id, secret);
+    let token = required_edit_secret(ctx, pass, id, secret);
     let by = author(pass, new.by_phone);
     save_direct_answer(
         ctx,
@@ -162,7 +162,7 @@ pub async fn update_direct(
 }
 
 /// Changes a direct answer from the couple's list.
-pub(super) async fn update_direct_by_couple(
+pub(super) async fn update_direct_answer_by_couple(
     ctx: &Ctx,
     member: &EventMember,
     id: Uuid,
@@ -202,8 +202,8 @@ async fn save_direct_answer(
         None => delete_direct_decline(&tx, event.id, id, token).await?,
     };
     let previous_menus = rows::load_menus(&tx, id).await?;
-    let max_persons = author_limit(author, 0, answer_window, previous.as_ref())?;
-    locks::check_version(author, new.answer_version, previous.as_ref())?;
+    let max_persons = author_person_limit(author, 0, answer_window, previous.as_ref())?;
+    locks::check_answer_version(author, new.answer_version, previous.as_ref())?;
     let left_out = new.omitted_contacts();
     let mut checked = new.check(
         &form,
@@ -221,7 +221,7 @@ async fn save_direct_answer(
     let next = rows::build_answer(
         ctx,
         event.id,
-        AnswerOrigin::Direct { id, edit_hash },
+        AnswerSubject::Direct { id, edit_hash },
         previous.as_ref(),
         (author, &checked),
     );
@@ -234,7 +234,7 @@ async fn save_direct_answer(
     }
     let row = rows::save_answer_row(&tx, next, previous.is_some()).await?;
     let menus = rows::replace_menus(ctx, &tx, (event.id, id), true, &checked.menus).await?;
-    let unseated = update_seats(&tx, previous.as_ref(), &row).await?;
+    let unseated = reconcile_answer_seats(&tx, previous.as_ref(), &row).await?;
     let snapshot = history::answer_snapshot(&row, &checked.menus)?;
     let version = new_version(id, "yes", author, &snapshot, row.edit_hash.as_ref());
     history::record_version(&tx, ctx, event.id, change_effects, version).await?;
@@ -248,7 +248,7 @@ async fn save_direct_answer(
         ctx,
         &tx,
         author,
-        AnswerChange {
+        AnswerNotificationContext {
             is_first: false,
             lost_seats: unseated,
             // A decline has the id of the answer that it replaced.
@@ -277,7 +277,7 @@ pub async fn find_direct_response(
     id: Uuid,
     secret: Option<&str>,
 ) -> Result<CurrentResponse> {
-    let hash = secret_to_match(ctx, pass, id, secret).map(crypto::sha256_hex);
+    let hash = required_edit_secret(ctx, pass, id, secret).map(crypto::sha256_hex);
     let event_id = pass.event().id;
     let mut answers = answer::Entity::find_by_id(id).filter(answer::Column::EventId.eq(event_id));
     let mut declines =

@@ -49,11 +49,11 @@ pub async fn load_guest_list(
         }
         InvitationSortKey::Category => {
             let event_id = member.event_id();
-            invitations::fetch_category_page(&db, event_id, filter, sort, page_request).await?
+            invitations::fetch_page_by_category(&db, event_id, filter, sort, page_request).await?
         }
         _ => {
             page_request
-                .fetch_by_id(&db, select, invitation::Column::Id, |row| row.id)
+                .fetch_ids_first(&db, select, invitation::Column::Id, |row| row.id)
                 .await?
         }
     };
@@ -90,7 +90,7 @@ async fn with_answers_and_mails(
     let mut replies = read::load_details_by_invitation(db, event_id, &rows).await?;
     let mut mails: HashMap<Uuid, Vec<invitation_mail::Model>> = HashMap::new();
     for mail in
-        invitations::mails::load_ledger_rows(db, event_id, rows.iter().map(|r| r.id).collect())
+        invitations::mails::load_invitation_mails(db, event_id, rows.iter().map(|r| r.id).collect())
             .await?
     {
         mails.entry(mail.invitation_id).or_default().push(mail);

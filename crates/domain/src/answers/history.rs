@@ -141,7 +141,7 @@ const MAX_VERSIONS_SCANNED: u64 = 50;
 
 /// Returns phone and e-mail of the answer that the current decline replaced. An answer after it
 /// keeps these if it leaves them out (contract 4).
-pub(super) async fn contacts_before_decline(
+pub(super) async fn load_contacts_before_decline(
     tx: &impl ConnectionTrait,
     event_id: Uuid,
     about: VersionSubject,

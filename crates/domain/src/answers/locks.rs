@@ -19,7 +19,7 @@ use super::history::Author;
 ///
 /// # Errors
 /// `unknown_code` (400) if the invitation no longer exists.
-pub(super) async fn lock_invitation_with_status(
+pub(super) async fn set_status_and_lock(
     tx: &impl ConnectionTrait,
     event_id: Uuid,
     invitation_id: Uuid,
@@ -75,7 +75,7 @@ async fn change_and_lock(
 ///
 /// # Errors
 /// `stale` (409) otherwise.
-pub(super) fn check_version(
+pub(super) fn check_answer_version(
     by: Author,
     version: Option<i64>,
     previous: Option<&answer::Model>,

@@ -29,11 +29,11 @@ pub use change_summary::AnswerChanges;
 pub use consent::HealthConsent;
 pub use consent_texts::{ConsentText, HEALTH_CONSENT_TEXTS, find_consent_text};
 pub use dashboard::{
-    DailyAnswerCounts, DirectAnswerCounts, InvitationGroup, NextSteps, load_daily_counts,
+    DailyAnswerCounts, DirectAnswerCounts, InvitationChartGroup, NextSteps, load_daily_counts,
     load_next_steps,
 };
 pub use direct::{
-    accept_direct, decline_direct, find_direct_response, sign_edit_token, update_direct,
+    accept_direct, decline_direct, find_direct_response, sign_edit_token, update_direct_answer,
 };
 pub use fields::{
     ANSWER_FIELDS, AnswerContent, AnswerField, ChangeDescription, FieldKind, FieldValue,
@@ -45,8 +45,8 @@ pub use history::{
 };
 pub use model::{AnswerInput, CheckedAnswer, DeclineInput, MenuChoice};
 pub use read::{
-    AnswerDetails, AnswerRecord, CurrentResponse, find_answer, list_declines,
-    load_current_response, load_menus_by_answer, search_answers,
+    AnswerDetails, CurrentResponse, ExportedAnswer, find_answer, list_answers, list_declines,
+    load_current_response, load_menus_by_answer,
 };
 pub use saving::SavedResponse;
 pub use sorting::{AnswerSortKey, DeclineSortKey, NEWEST_ANSWERS_FIRST, NEWEST_DECLINES_FIRST};
@@ -54,4 +54,6 @@ pub use statistics::{
     GuestStatistics, MenuStatistics, load_guest_statistics, load_headcount, load_menu_statistics,
 };
 pub use undo::{UndoResult, undo_version, version_event_id};
-pub use write::{accept, answer_event_id, decline, reset_answer, reset_invitation, update_answer};
+pub use write::{
+    accept, answer_event_id, decline, remove_answer, reset_invitation, update_answer_by_couple,
+};

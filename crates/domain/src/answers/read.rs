@@ -94,7 +94,7 @@ pub struct AnswerDetails {
 
 /// An answer as an export writes it: with its menus and the code of its invitation.
 #[derive(Clone, Debug)]
-pub struct AnswerRecord {
+pub struct ExportedAnswer {
     pub answer: answer::Model,
     pub menus: Vec<answer_menu::Model>,
     /// `None` for a direct answer.
@@ -102,7 +102,7 @@ pub struct AnswerRecord {
 }
 
 /// Lists the matching answers in the requested order.
-pub async fn search_answers(
+pub async fn list_answers(
     ctx: &Ctx,
     who: &EventMember,
     filter: &AnswerFilter,
@@ -117,7 +117,7 @@ pub async fn search_answers(
         }
         _ => {
             page_request
-                .fetch_by_id(&db, select, Column::Id, |row| row.id)
+                .fetch_ids_first(&db, select, Column::Id, |row| row.id)
                 .await?
         }
     };
@@ -162,11 +162,11 @@ async fn with_menus_and_seats(
 /// Adds menus and codes to answers. They are rows of `list`, newest first, and one of its parts: the
 /// menus and codes of the part are selected by its first and last time. A statement with the ids of
 /// all answers would take PostgreSQL longer to parse than to execute (decision 0054).
-pub async fn load_records(
+pub async fn load_exported_answers(
     db: &impl ConnectionTrait,
     list: Select<Entity>,
     answers: Vec<answer::Model>,
-) -> Result<Vec<AnswerRecord>> {
+) -> Result<Vec<ExportedAnswer>> {
     let (Some(newest), Some(oldest)) = (answers.first(), answers.last()) else {
         return Ok(Vec::new());
     };
@@ -193,7 +193,7 @@ pub async fn load_records(
         .all(db)
         .await?;
     let mut codes: HashMap<Uuid, String> = codes.into_iter().collect();
-    let records = answers.into_iter().map(|answer| AnswerRecord {
+    let records = answers.into_iter().map(|answer| ExportedAnswer {
         menus: menus.remove(&answer.id).unwrap_or_default(),
         code: answer.invitation_id.and_then(|id| codes.remove(&id)),
         answer,
@@ -344,7 +344,7 @@ pub async fn list_declines(
         }
         _ => {
             page_request
-                .fetch_by_id(&db, select, decline::Column::Id, |row| row.id)
+                .fetch_ids_first(&db, select, decline::Column::Id, |row| row.id)
                 .await?
         }
     };

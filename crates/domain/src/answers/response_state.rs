@@ -62,15 +62,15 @@ fn select_follow_ups(
     };
     select
         .expr_as(newest, "newest_number")
-        .expr_as(webhooks::has_enabled_webhook(event_id), "has_webhooks")
+        .expr_as(webhooks::has_enabled_webhook_expr(event_id), "has_webhooks")
         .expr_as(
-            notifications::wants_immediate_mails(event_id),
+            notifications::wants_immediate_mails_expr(event_id),
             "has_immediate_mails",
         );
 }
 
 /// The form of an event with the stored answer or decline that a request changes.
-pub(super) struct ResponseState {
+pub(super) struct ResponseContext {
     pub form: invitation_form::Model,
     /// The menus of the form, in the order in which they were added.
     pub menu_types: Vec<menu_type::Model>,
@@ -81,12 +81,12 @@ pub(super) struct ResponseState {
     pub change_effects: ChangeEffects,
 }
 
-impl ResponseState {
+impl ResponseContext {
     /// Reads the form and the response of an invitation that the caller has locked.
     ///
     /// # Errors
     /// Not found if the event has no form.
-    pub(super) async fn load_of_invitation(
+    pub(super) async fn load_by_invitation(
         tx: &impl ConnectionTrait,
         event_id: Uuid,
         invitation_id: Uuid,
@@ -122,7 +122,7 @@ impl ResponseState {
     ///
     /// # Errors
     /// Not found if the event has no form.
-    pub(super) async fn load_of_secret(
+    pub(super) async fn load_by_secret_digest(
         db: &impl ConnectionTrait,
         event_id: Uuid,
         edit_hash: Option<&str>,

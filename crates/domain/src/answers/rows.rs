@@ -21,7 +21,7 @@ use super::{
 };
 
 /// What an answer belongs to.
-pub(super) enum AnswerOrigin {
+pub(super) enum AnswerSubject {
     Invitation(Uuid),
     Direct { id: Uuid, edit_hash: Option<String> },
 }
@@ -30,18 +30,18 @@ pub(super) enum AnswerOrigin {
 pub(super) fn build_answer(
     ctx: &Ctx,
     event_id: Uuid,
-    place: AnswerOrigin,
+    place: AnswerSubject,
     previous: Option<&answer::Model>,
     (by, new): (Author, &CheckedAnswer),
 ) -> answer::Model {
     let now = ctx.now();
     let (id, invitation_id, edit_hash) = match place {
-        AnswerOrigin::Invitation(invitation) => (
+        AnswerSubject::Invitation(invitation) => (
             previous.map_or_else(|| ctx.new_id(), |w| w.id),
             Some(invitation),
             None,
         ),
-        AnswerOrigin::Direct { id, edit_hash } => (id, None, edit_hash),
+        AnswerSubject::Direct { id, edit_hash } => (id, None, edit_hash),
     };
     let consent = consent_after_change(previous, new, by, now);
     new.content.clone().into_row(AnswerMetadata {

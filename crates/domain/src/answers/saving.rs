@@ -52,7 +52,7 @@ pub(super) fn person_limit(
 }
 
 /// Returns how many persons an answer may have. Only a guest is limited by the invitation.
-pub(super) fn author_limit(
+pub(super) fn author_person_limit(
     by: Author,
     places: i32,
     answer_window: AnswerWindow,
@@ -90,7 +90,7 @@ pub(super) async fn keep_replaced_contacts(
     (checked, omitted): (&mut CheckedAnswer, [bool; 2]),
 ) -> Result<()> {
     if change_effects.newest_number > 0 {
-        let contacts = history::contacts_before_decline(tx, event_id, subject).await?;
+        let contacts = history::load_contacts_before_decline(tx, event_id, subject).await?;
         checked.keep_omitted_contacts(omitted, contacts);
     }
     Ok(())
@@ -98,7 +98,7 @@ pub(super) async fn keep_replaced_contacts(
 
 /// Updates the seats of a changed answer whose number of persons differs; a first answer has none.
 /// Returns whether the party lost its seats.
-pub(super) async fn update_seats(
+pub(super) async fn reconcile_answer_seats(
     tx: &impl ConnectionTrait,
     previous: Option<&answer::Model>,
     row: &answer::Model,

@@ -231,7 +231,7 @@ impl VersionRestore<'_> {
     async fn set_invitation_status(&self, tx: &impl ConnectionTrait, status: &str) -> Result<()> {
         match self.subject {
             VersionSubject::Invitation(id) => {
-                locks::lock_invitation_with_status(tx, self.event_id, id, status).await
+                locks::set_status_and_lock(tx, self.event_id, id, status).await
             }
             VersionSubject::DirectAnswer(_) => Ok(()),
         }
@@ -311,7 +311,7 @@ impl VersionRestore<'_> {
             &menus,
         )
         .await?;
-        if saving::update_seats(tx, previous, &row).await? {
+        if saving::reconcile_answer_seats(tx, previous, &row).await? {
             let detail = change_summary::notification_detail(
                 previous.map(|previous| (previous, [].as_slice())),
                 (&row, &[]),

@@ -10,18 +10,19 @@ use crate::{
 };
 
 use super::{
-    answer_notifications::{AnswerChange, notify_answer, notify_decline},
+    answer_notifications::{AnswerNotificationContext, notify_answer, notify_decline},
     change_summary, direct,
     history::{self, Author, Channel, NewVersion, VersionSubject},
-    locks::{check_invitation_version, check_version, lock_invitation_with_status},
+    locks::{check_answer_version, check_invitation_version, set_status_and_lock},
     model::{AnswerInput, DeclineInput, PersonLimit},
-    response_state::{ChangeEffects, ResponseState},
+    response_state::{ChangeEffects, ResponseContext},
     rows::{
-        AnswerOrigin, build_answer, build_decline, load_menus, menu_types, replace_menus,
+        AnswerSubject, build_answer, build_decline, load_menus, menu_types, replace_menus,
         save_answer_row,
     },
     saving::{
-        SavedResponse, author_limit, keep_replaced_contacts, unchanged_response, update_seats,
+        SavedResponse, author_person_limit, keep_replaced_contacts, reconcile_answer_seats,
+        unchanged_response,
     },
 };
 
@@ -57,7 +58,7 @@ pub async fn accept(
 /// # Errors
 /// 404 for an unknown answer; `invalid_answer` (400) with `fields`; `stale` (409) if the change is
 /// based on an older version.
-pub async fn update_answer(
+pub async fn update_answer_by_couple(
     ctx: &Ctx,
     member: &EventMember,
     id: Uuid,
@@ -72,7 +73,7 @@ pub async fn update_answer(
             };
             save_answer(ctx, member.event(), invitation_id, (author, limits), new).await
         }
-        None => direct::update_direct_by_couple(ctx, member, id, new).await,
+        None => direct::update_direct_answer_by_couple(ctx, member, id, new).await,
     }
 }
 
@@ -84,7 +85,7 @@ struct GuestLimits {
 
 impl GuestLimits {
     fn max_persons(&self, author: Author, previous: Option<&answer::Model>) -> Result<PersonLimit> {
-        author_limit(author, self.invited_persons, self.answer_window, previous)
+        author_person_limit(author, self.invited_persons, self.answer_window, previous)
     }
 }
 
@@ -97,8 +98,8 @@ async fn save_answer(
     new: AnswerInput,
 ) -> Result<SavedResponse<answer::Model>> {
     let tx = ctx.begin_write().await?;
-    lock_invitation_with_status(&tx, event.id, invitation_id, "acceptat").await?;
-    let state = ResponseState::load_of_invitation(&tx, event.id, invitation_id).await?;
+    set_status_and_lock(&tx, event.id, invitation_id, "acceptat").await?;
+    let state = ResponseContext::load_by_invitation(&tx, event.id, invitation_id).await?;
     check_invitation_version(author, new.invitation_version, state.invitation_version)?;
     let previous = state.answer;
     let previous_menus = match &previous {
@@ -106,7 +107,7 @@ async fn save_answer(
         None => Vec::new(),
     };
     let max_persons = limits.max_persons(author, previous.as_ref())?;
-    check_version(author, new.answer_version, previous.as_ref())?;
+    check_answer_version(author, new.answer_version, previous.as_ref())?;
     let left_out = new.omitted_contacts();
     let mut checked = new.check(
         &state.form,
@@ -130,7 +131,7 @@ async fn save_answer(
     let next = build_answer(
         ctx,
         event.id,
-        AnswerOrigin::Invitation(invitation_id),
+        AnswerSubject::Invitation(invitation_id),
         previous.as_ref(),
         (author, &checked),
     );
@@ -150,7 +151,7 @@ async fn save_answer(
         &checked.menus,
     )
     .await?;
-    let unseated = update_seats(&tx, previous.as_ref(), &row).await?;
+    let unseated = reconcile_answer_seats(&tx, previous.as_ref(), &row).await?;
     let snapshot = history::answer_snapshot(&row, &checked.menus)?;
     let version = NewVersion::new(subject, "yes", author, &snapshot);
     history::record_version(&tx, ctx, event.id, change_effects, version).await?;
@@ -160,7 +161,7 @@ async fn save_answer(
             .map(|previous| (previous, previous_menus.as_slice())),
         (&row, &menus),
     );
-    let line = AnswerChange {
+    let line = AnswerNotificationContext {
         is_first: previous.is_none() && replaced.is_none(),
         lost_seats: unseated,
         instead_of: replaced,
@@ -197,8 +198,8 @@ pub async fn decline(
     let now = ctx.now();
     let (event_id, invitation_id) = (pass.event().id, pass.invitation().id);
     let tx = ctx.begin_write().await?;
-    lock_invitation_with_status(&tx, event_id, invitation_id, "refuzat").await?;
-    let state = ResponseState::load_of_invitation(&tx, event_id, invitation_id).await?;
+    set_status_and_lock(&tx, event_id, invitation_id, "refuzat").await?;
+    let state = ResponseContext::load_by_invitation(&tx, event_id, invitation_id).await?;
     check_invitation_version(by, seen, state.invitation_version)?;
     let replaced = state.answer.map(|answer| answer.id);
     if let Some(id) = replaced {
@@ -273,7 +274,7 @@ pub async fn reset_invitation(
     invitation_id: Uuid,
 ) -> Result<invitation::Model> {
     let tx = ctx.begin_write().await?;
-    lock_invitation_with_status(&tx, member.event_id(), invitation_id, "invitat")
+    set_status_and_lock(&tx, member.event_id(), invitation_id, "invitat")
         .await
         .map_err(|e| match e {
             Error::Rejected(ErrorCode::UnknownGuestCode) => Error::NotFound,
@@ -313,7 +314,7 @@ pub async fn reset_invitation(
 ///
 /// # Errors
 /// 404 for an unknown answer.
-pub async fn reset_answer(ctx: &Ctx, member: &EventMember, id: Uuid) -> Result<()> {
+pub async fn remove_answer(ctx: &Ctx, member: &EventMember, id: Uuid) -> Result<()> {
     match super::find_answer(ctx, member, id).await?.invitation_id {
         Some(invitation_id) => reset_invitation(ctx, member, invitation_id)
             .await

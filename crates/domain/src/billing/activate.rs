@@ -33,7 +33,7 @@ pub async fn activate(ctx: &Ctx, invoice_id: Uuid) -> Result<()> {
         .filter(account::Column::AccountType.ne("paid"))
         .exec(&tx)
         .await?;
-    accounts::enable_owner_login(&tx, ctx.now(), invoice.account_id).await?;
+    accounts::enable_and_invite_owner(&tx, ctx.now(), invoice.account_id).await?;
     tx.commit().await?;
     Ok(())
 }

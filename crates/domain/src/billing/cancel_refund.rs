@@ -27,7 +27,7 @@ use super::{
     close_checkouts,
     credit_notes::issue_due_credit_note,
     payments::{MANUAL_PROVIDER, sum_payments},
-    provider_refund::settle_refunds,
+    provider_refund::reconcile_invoice_refunds,
 };
 
 /// Cancels an unpaid invoice: its link becomes invalid, its checkouts end, and a mail informs the
@@ -46,7 +46,7 @@ pub async fn cancel_invoice(
     let row = transition_invoice(ctx, &transaction, id, ("unpaid", "cancelled"), &reason)
         .await?
         .ok_or(Error::Rejected(ErrorCode::AlreadyPaid))?;
-    close_checkouts::replace_open_checkouts(ctx, transaction.tx(), &row).await?;
+    close_checkouts::end_open_checkouts(ctx, transaction.tx(), &row).await?;
     issue_due_credit_note(ctx, transaction.tx(), id).await?;
     enqueue_invoice_ended_mail(ctx, &transaction, &row).await?;
     transaction.record_change("invoice_status", "unpaid", "cancelled");
@@ -143,7 +143,7 @@ pub async fn record_partial_refund(
         cents.0,
     )
     .await?;
-    settle_refunds(ctx, transaction.tx(), id).await?;
+    reconcile_invoice_refunds(ctx, transaction.tx(), id).await?;
     let before = sum_payments(&lines, &["refunded"]);
     let after = before + cents.0;
     transaction.record_amount_change("given_back", &row.currency, None, cents.0);

@@ -17,7 +17,7 @@ use crate::{
 };
 
 use super::{
-    close_checkouts::{enqueue_checkout_close, replace_open_checkouts},
+    close_checkouts::{end_open_checkouts, enqueue_checkout_close},
     payments::{self, advance_checkout},
 };
 
@@ -36,7 +36,7 @@ pub enum PaymentLinkTarget {
 
 /// What the gateway offers for a checkout.
 #[derive(Clone, Debug)]
-pub enum GatewayEntry {
+pub enum GatewaySessionState {
     /// The payer's browser goes there.
     Redirect(GatewayRedirect),
     /// The payer has completed the checkout.
@@ -92,7 +92,7 @@ pub async fn open_checkout(ctx: &Ctx, payment_token: &str) -> Result<PaymentLink
     // After a discount of 100 percent the amount is zero, and gateways do not accept such a
     // payment.
     if invoice.amount_cents == 0 || invoice.status != "unpaid" {
-        payments::mark_invoice_paid(ctx, &tx, &invoice).await?;
+        payments::settle_unpaid_invoice(ctx, &tx, &invoice).await?;
         tx.commit().await?;
         return Ok(PaymentLinkTarget::AlreadyPaid(invoice));
     }
@@ -139,7 +139,7 @@ async fn find_reusable_checkout(
     {
         return Ok(Some(open));
     }
-    replace_open_checkouts(ctx, tx, invoice).await?;
+    end_open_checkouts(ctx, tx, invoice).await?;
     Ok(None)
 }
 
@@ -153,7 +153,7 @@ pub async fn open_gateway_session(
     ctx: &Ctx,
     checkout: &checkout::Model,
     invoice: &invoice::Model,
-) -> Result<GatewayEntry> {
+) -> Result<GatewaySessionState> {
     let gateway = ctx
         .gateways
         .find(&checkout.provider)
@@ -171,14 +171,14 @@ pub async fn open_gateway_session(
         .await
     {
         Ok(ResumedSession::Open(session)) => session,
-        Ok(ResumedSession::Complete) => return Ok(GatewayEntry::Complete),
+        Ok(ResumedSession::Complete) => return Ok(GatewaySessionState::Complete),
         Ok(ResumedSession::Expired) => {
             advance_checkout(&ctx.db, checkout, &["open"], "cancelled").await?;
-            return Ok(GatewayEntry::Expired);
+            return Ok(GatewaySessionState::Expired);
         }
         Err(away) => {
             tracing::warn!(provider = checkout.provider, checkout = %checkout.id, why = away.0, "a gateway opened no session");
-            return Ok(GatewayEntry::Unavailable);
+            return Ok(GatewaySessionState::Unavailable);
         }
     };
     if let Some(id) = session.id {
@@ -198,7 +198,7 @@ pub async fn open_gateway_session(
         enqueue_checkout_close(ctx, &ctx.db, checkout.id, invoice.account_id).await?;
         return Err(Error::NotFound);
     }
-    Ok(GatewayEntry::Redirect(session.redirect))
+    Ok(GatewaySessionState::Redirect(session.redirect))
 }
 
 fn build_payment_order(

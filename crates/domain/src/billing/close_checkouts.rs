@@ -22,7 +22,7 @@ use crate::{
 pub(super) const STATUS_QUERY_WINDOW: TimeDelta = TimeDelta::days(3);
 
 /// Ends the checkouts of an invoice whose link or amount has changed.
-pub async fn replace_open_checkouts(
+pub async fn end_open_checkouts(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
     invoice: &invoice::Model,

@@ -16,7 +16,7 @@ use crate::{
 
 use super::{
     document_numbers::claim_document_number,
-    invoices::{InvoiceAccess, find_invoice},
+    invoices::{OwnerOrStaff, find_invoice},
     payments::sum_payments,
 };
 
@@ -100,7 +100,7 @@ pub(super) async fn list_credit_notes(
 /// 404 for any other credit note.
 pub async fn find_credit_note(
     ctx: &Ctx,
-    access: &InvoiceAccess,
+    access: &OwnerOrStaff,
     invoice_id: Uuid,
     id: Uuid,
 ) -> Result<(credit_note::Model, invoice::Model, account::Model)> {

@@ -132,7 +132,7 @@ async fn last_number(tx: &impl ConnectionTrait) -> Result<Option<i64>> {
 
 /// Returns the series and the number of an invoice: those of the invoice if it is issued, otherwise
 /// those of the proforma.
-pub fn document_number(invoice: &invoice::Model) -> (&str, i64) {
+pub fn invoice_series_and_number(invoice: &invoice::Model) -> (&str, i64) {
     match (&invoice.issued_series, invoice.issued_number) {
         (Some(series), Some(number)) => (series.as_str(), number),
         _ => (invoice.series.as_str(), invoice.number),
@@ -157,8 +157,8 @@ pub fn amount_in_lei(invoice: &invoice::Model) -> Option<Cents> {
 
 /// Returns the series and the number as they are printed, such as `ALAI 1001`, or `PF 1001` for a
 /// proforma.
-pub fn formatted_number(invoice: &invoice::Model) -> String {
-    let (series, number) = document_number(invoice);
+pub fn formatted_invoice_number(invoice: &invoice::Model) -> String {
+    let (series, number) = invoice_series_and_number(invoice);
     format!("{series} {number}")
 }
 
@@ -203,18 +203,18 @@ pub async fn list_account_payments(
 /// 404 for any other invoice.
 pub async fn find_invoice(
     ctx: &Ctx,
-    access: &InvoiceAccess,
+    access: &OwnerOrStaff,
     id: Uuid,
 ) -> Result<(invoice::Model, account::Model)> {
     let mut find = invoice::Entity::find_by_id(id);
-    if let InvoiceAccess::Owner(owner) = access {
+    if let OwnerOrStaff::Owner(owner) = access {
         find = find.filter(invoice::Column::AccountId.eq(owner.account().id));
     }
     match find.find_also_related(account::Entity).one(&ctx.db).await? {
         Some((invoice, Some(account))) => {
-            if let InvoiceAccess::Staff(staff) = access {
+            if let OwnerOrStaff::Staff(staff) = access {
                 staff
-                    .load_audited_account(
+                    .audit_account_access(
                         ctx,
                         account.id,
                         AuditAction::InvoiceOpened,
@@ -231,7 +231,7 @@ pub async fn find_invoice(
 /// Who may handle the payment of an invoice: the owner of its account, or staff (specification 3
 /// §6).
 #[derive(Clone, Debug)]
-pub enum InvoiceAccess {
+pub enum OwnerOrStaff {
     Owner(Box<Owner>),
     Staff(Staff),
 }

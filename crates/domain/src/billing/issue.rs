@@ -20,7 +20,7 @@ use crate::{
 
 use super::{
     document_numbers::claim_document_number,
-    invoices::formatted_number,
+    invoices::formatted_invoice_number,
     party_details::load_current_parties,
     vat::{self, VatCategory},
 };
@@ -85,7 +85,7 @@ async fn insert_line(
         invoice_id: Set(row.id),
         position: Set(1),
         description: Set(row.description.clone()),
-        unit_code: Set(vat::UNIT_ONE.into()),
+        unit_code: Set(vat::UNIT_CODE_PIECE.into()),
         quantity_thousandths: Set(1_000),
         full_cents: Set(row.full_cents),
         discount_cents: Set(row.full_cents - row.amount_cents),
@@ -107,7 +107,7 @@ async fn insert_line(
 /// # Errors
 /// 404 for an unknown invoice; `already_paid` (409) if it is not unpaid; `invoice_issued` (409) if
 /// it is issued.
-pub async fn issue_by_staff(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<invoice::Model> {
+pub async fn issue_invoice_by_staff(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<invoice::Model> {
     let mut transaction = staff.begin_audited(ctx).await?;
     // An update without a change locks the row.
     let locked = invoice::Entity::update_many()
@@ -128,8 +128,8 @@ pub async fn issue_by_staff(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<invoic
     let row = issue_invoice(ctx, transaction.tx(), id).await?;
     transaction.record_change(
         "invoice_number",
-        formatted_number(&previous),
-        formatted_number(&row),
+        formatted_invoice_number(&previous),
+        formatted_invoice_number(&row),
     );
     transaction.record_amount_change("amount", &row.currency, None, row.amount_cents);
     transaction

@@ -14,8 +14,8 @@ mod issue;
 mod manual_refunds;
 mod party_details;
 mod payment_link;
+mod payment_mismatch;
 mod payment_notification;
-mod payment_reason;
 mod payments;
 mod provider_refund;
 mod reconcile;
@@ -28,27 +28,28 @@ pub use activate::activate;
 pub use billing_details::{BillingDetailsInput, load_billing_details, save_billing_details};
 pub use cancel_refund::{cancel_invoice, record_partial_refund, refund_invoice};
 pub use checkout::{
-    GatewayEntry, PAYMENT_FAILURE_PATH, PaymentLinkTarget, find_active_checkout, find_checkout,
-    open_checkout, open_gateway_session, payment_success_path,
+    GatewaySessionState, PAYMENT_FAILURE_PATH, PaymentLinkTarget, find_active_checkout,
+    find_checkout, open_checkout, open_gateway_session, payment_success_path,
 };
 pub use close_checkouts::close_checkout;
 pub use credit_notes::{find_credit_note, formatted_credit_note_number};
 pub use discounts::redeem_discount_code;
 pub use invoices::{
-    INVOICE_CURRENCY, InvoiceAccess, STANDARD_PRICE, amount_in_lei, document_number, find_invoice,
-    formatted_number, insert_standard_invoice, list_account_invoices, list_account_payments,
-    list_invoices, load_invoice_status, payment_path, vat_in_lei,
+    INVOICE_CURRENCY, OwnerOrStaff, STANDARD_PRICE, amount_in_lei, find_invoice,
+    formatted_invoice_number, insert_standard_invoice, invoice_series_and_number,
+    list_account_invoices, list_account_payments, list_invoices, load_invoice_status, payment_path,
+    vat_in_lei,
 };
-pub use issue::issue_by_staff;
+pub use issue::issue_invoice_by_staff;
 pub use party_details::{Buyer, InvoiceParties, load_invoice_parties};
 pub use payment_link::{replace_payment_link, request_new_payment_link};
+pub use payment_mismatch::PaymentMismatch;
 pub use payment_notification::record_payment_notification;
-pub use payment_reason::PaymentReason;
 pub use payments::MANUAL_PROVIDER;
 pub use reconcile::{receive_payment_notification, reconcile_payments, refresh_payment_status};
 pub use sandbox::{sign_sandbox_notification, verify_sandbox_notification};
 pub use staff_invoices::{
-    InvoiceDocuments, InvoiceInput, apply_discount, load_invoice_document, load_invoice_documents,
-    save_invoice,
+    InvoiceAttachments, InvoiceInput, apply_discount_code, load_invoice_attachment,
+    load_invoice_attachments, save_invoice,
 };
 pub use vat::{VatCategory, split_gross};

@@ -19,7 +19,7 @@ use crate::{
 
 use super::{
     close_checkouts,
-    invoices::{InvoiceAccess, find_invoice},
+    invoices::{OwnerOrStaff, find_invoice},
 };
 
 /// How many characters of a link's digest are in the key of its job.
@@ -35,14 +35,14 @@ fn token_fingerprint(token: &str) -> String {
 /// 404 for an unknown invoice; `already_paid` (409) if nothing is left to pay.
 pub async fn request_new_payment_link(
     ctx: &Ctx,
-    who: &InvoiceAccess,
+    who: &OwnerOrStaff,
     invoice_id: Option<Uuid>,
 ) -> Result<job::Model> {
     let id = invoice_id.ok_or(Error::NotFound)?;
     let invoice = match who {
-        InvoiceAccess::Owner(_) => find_invoice(ctx, who, id).await?.0,
+        OwnerOrStaff::Owner(_) => find_invoice(ctx, who, id).await?.0,
         // Only the replacement is audited, not the access to the invoice.
-        InvoiceAccess::Staff(_) => invoice::Entity::find_by_id(id)
+        OwnerOrStaff::Staff(_) => invoice::Entity::find_by_id(id)
             .one(&ctx.db)
             .await?
             .ok_or(Error::NotFound)?,
@@ -51,10 +51,10 @@ pub async fn request_new_payment_link(
         return Err(Error::Rejected(ErrorCode::AlreadyPaid));
     }
     let (by, whose) = match who {
-        InvoiceAccess::Owner(owner) => (owner.user().id, String::new()),
+        OwnerOrStaff::Owner(owner) => (owner.user().id, String::new()),
         // A separate job, so that staff sees the progress of its own request and not of the
         // client's.
-        InvoiceAccess::Staff(staff) => (staff.user_id(), format!("{}:", staff.user_id())),
+        OwnerOrStaff::Staff(staff) => (staff.user_id(), format!("{}:", staff.user_id())),
     };
     let key = format!(
         "payment_link:{id}:{whose}{}",
@@ -66,7 +66,7 @@ pub async fn request_new_payment_link(
         ..JobDetails::default()
     };
     let work = Job::ReplacePaymentLink { invoice_id: id };
-    if let InvoiceAccess::Staff(staff) = who {
+    if let OwnerOrStaff::Staff(staff) = who {
         let transaction = staff.begin_audited(ctx).await?;
         jobs::enqueue(transaction.tx(), ctx.now(), &key, &work, scope.clone()).await?;
         transaction
@@ -106,7 +106,7 @@ pub async fn replace_payment_link(ctx: &Ctx, row: &job::Model, invoice_id: Uuid)
         .exec(&tx)
         .await?;
     if replaced.rows_affected == 1 {
-        close_checkouts::replace_open_checkouts(ctx, &tx, &invoice).await?;
+        close_checkouts::end_open_checkouts(ctx, &tx, &invoice).await?;
         let work = Job::MailPaymentLink { invoice_id };
         let scope = JobDetails {
             account_id: Some(invoice.account_id),

@@ -18,9 +18,9 @@ use crate::{
 use super::{
     checkout::find_checkout,
     close_checkouts::enqueue_other_checkout_closes,
-    payment_reason::PaymentReason,
-    payments::{account_job_details, advance_checkout, insert_payment_once, mark_invoice_paid},
-    provider_refund::{record_provider_refund, settle_refunds},
+    payment_mismatch::PaymentMismatch,
+    payments::{advance_checkout, insert_payment_once, invoice_job_details, settle_unpaid_invoice},
+    provider_refund::{reconcile_invoice_refunds, record_provider_refund},
 };
 
 /// Records a fact. The first `paid` with at least the amount of the invoice pays it and enqueues
@@ -141,9 +141,9 @@ async fn apply_payment(
         .await?
         .ok_or(Error::NotFound)?;
     let more = notification.amount_cents - invoice.amount_cents;
-    if more < 0 || !mark_invoice_paid(ctx, tx, &invoice).await? {
+    if more < 0 || !settle_unpaid_invoice(ctx, tx, &invoice).await? {
         set_payment_column(tx, id, payment::Column::Kind, "overpaid").await?;
-        set_payment_reason(tx, id, PaymentReason::of_surplus(&invoice.status)).await?;
+        set_payment_reason(tx, id, PaymentMismatch::of_surplus(&invoice.status)).await?;
         enqueue_overpaid_mail(ctx, tx, &invoice, id).await?;
     } else if more > 0 {
         set_payment_column(tx, id, payment::Column::AmountCents, invoice.amount_cents).await?;
@@ -157,16 +157,16 @@ async fn apply_payment(
         )
         .await?;
         let rest = rest.unwrap_or(id);
-        set_payment_reason(tx, rest, PaymentReason::AmountLowered).await?;
+        set_payment_reason(tx, rest, PaymentMismatch::AmountLowered).await?;
         enqueue_overpaid_mail(ctx, tx, &invoice, rest).await?;
     } else if is_account_closed(tx, invoice.account_id).await? {
-        set_payment_reason(tx, id, PaymentReason::AccountClosed).await?;
+        set_payment_reason(tx, id, PaymentMismatch::AccountClosed).await?;
         enqueue_overpaid_mail(ctx, tx, &invoice, id).await?;
     }
     if more >= 0 {
         enqueue_other_checkout_closes(ctx, tx, &invoice, Some(found.id)).await?;
     }
-    settle_refunds(ctx, tx, invoice.id).await
+    reconcile_invoice_refunds(ctx, tx, invoice.id).await
 }
 
 async fn is_account_closed(tx: &impl ConnectionTrait, id: Uuid) -> Result<bool> {
@@ -198,7 +198,7 @@ async fn set_payment_column(
 async fn set_payment_reason(
     tx: &impl ConnectionTrait,
     id: Uuid,
-    reason: PaymentReason,
+    reason: PaymentMismatch,
 ) -> Result<()> {
     set_payment_column(tx, id, payment::Column::Reason, reason.as_str()).await
 }
@@ -229,7 +229,7 @@ async fn record_dispute(
         ctx.now(),
         &format!("mail_disputed:{payment_id}"),
         &Job::MailDisputed { payment_id },
-        account_job_details(invoice),
+        invoice_job_details(invoice),
     )
     .await?;
     Ok(())
@@ -248,7 +248,7 @@ async fn enqueue_overpaid_mail(
         ctx.now(),
         &format!("mail_overpaid:{payment_id}"),
         &work,
-        account_job_details(invoice),
+        invoice_job_details(invoice),
     )
     .await?;
     Ok(())

@@ -70,7 +70,7 @@ pub async fn advance_checkout(
 
 /// Sets an unpaid invoice to paid, issues it and enqueues the activation and the receipt. Returns
 /// false if it was not unpaid.
-pub async fn mark_invoice_paid(
+pub async fn settle_unpaid_invoice(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
     invoice: &invoice::Model,
@@ -95,7 +95,7 @@ pub async fn mark_invoice_paid(
         now,
         &format!("activate:{}", invoice.id),
         &work,
-        account_job_details(invoice),
+        invoice_job_details(invoice),
     )
     .await?;
     let work = Job::MailReceipt {
@@ -106,14 +106,14 @@ pub async fn mark_invoice_paid(
         now,
         &format!("mail_receipt:{}", invoice.id),
         &work,
-        account_job_details(invoice),
+        invoice_job_details(invoice),
     )
     .await?;
     Ok(true)
 }
 
 /// Returns the details of a job about an invoice.
-pub fn account_job_details(invoice: &invoice::Model) -> JobDetails {
+pub fn invoice_job_details(invoice: &invoice::Model) -> JobDetails {
     JobDetails {
         account_id: Some(invoice.account_id),
         ..JobDetails::default()

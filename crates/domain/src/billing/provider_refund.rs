@@ -56,7 +56,7 @@ pub async fn record_provider_refund(
         )
         .await?;
     }
-    settle_refunds(ctx, tx, invoice.id).await
+    reconcile_invoice_refunds(ctx, tx, invoice.id).await
 }
 
 async fn enqueue_refunded_mail(
@@ -83,7 +83,11 @@ async fn enqueue_refunded_mail(
 
 /// Updates the status of an invoice after a refund or a payment, and issues the credit note that is
 /// due.
-pub async fn settle_refunds(ctx: &Ctx, tx: &impl ConnectionTrait, invoice_id: Uuid) -> Result<()> {
+pub async fn reconcile_invoice_refunds(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    invoice_id: Uuid,
+) -> Result<()> {
     refresh_refund_status(tx, invoice_id).await?;
     issue_due_credit_note(ctx, tx, invoice_id).await
 }

@@ -34,7 +34,7 @@ use super::{
     close_checkouts,
     credit_notes::list_credit_notes,
     discounts::redeem_discount_code,
-    invoices::{INVOICE_CURRENCY, InvoiceAccess, find_invoice, insert_custom_invoice},
+    invoices::{INVOICE_CURRENCY, OwnerOrStaff, find_invoice, insert_custom_invoice},
 };
 
 /// The largest amount of one invoice.
@@ -46,7 +46,7 @@ const MAX_INVOICE_AMOUNT: Cents = Cents(100_000_000);
 /// # Errors
 /// 422 without a code; `unknown_discount_code` (422), ten an hour from a network, then 429;
 /// `no_unpaid_invoice` (409); 404 for an unknown account.
-pub async fn apply_discount(
+pub async fn apply_discount_code(
     ctx: &Ctx,
     staff: &Staff,
     id: Uuid,
@@ -159,7 +159,7 @@ async fn reprice_unpaid_invoice(
     if priced.rows_affected == 0 {
         return Ok(false);
     }
-    close_checkouts::replace_open_checkouts(ctx, transaction.tx(), row).await?;
+    close_checkouts::end_open_checkouts(ctx, transaction.tx(), row).await?;
     Ok(true)
 }
 
@@ -243,13 +243,13 @@ pub async fn save_invoice(
 ) -> Result<(invoice::Model, bool)> {
     let checked = input.check()?;
     let stored = match input.document.take() {
-        Some(upload) => Some(files::store_document(ctx, upload, false).await?),
+        Some(upload) => Some(files::store_uploaded_document(ctx, upload, false).await?),
         None => None,
     };
     let bytes = stored.as_ref().and_then(StoredUpload::document_id);
     let saved = write_invoice(ctx, staff, input.id, checked, stored).await;
     if saved.is_err() {
-        files::discard_document(ctx, bytes).await;
+        files::discard_unsaved_document(ctx, bytes).await;
     }
     saved
 }
@@ -393,7 +393,8 @@ async fn attach_document(
     stored: StoredUpload,
 ) -> Result<invoice::Model> {
     uploads::delete_document(transaction.tx(), ctx.now(), row.document_id).await?;
-    let document_id = uploads::insert_platform_file(transaction.tx(), ctx.now(), stored).await?;
+    let document_id =
+        uploads::insert_platform_file_row(transaction.tx(), ctx.now(), stored).await?;
     let mut row = row.into_active_model();
     row.document_id = Set(Some(document_id));
     Ok(row.update(transaction.tx()).await?)
@@ -404,9 +405,9 @@ async fn attach_document(
 ///
 /// # Errors
 /// 404 if there is none.
-pub async fn load_invoice_document(
+pub async fn load_invoice_attachment(
     ctx: &Ctx,
-    who: &InvoiceAccess,
+    who: &OwnerOrStaff,
     id: Uuid,
 ) -> Result<(file::Model, Bytes)> {
     let (invoice, _) = find_invoice(ctx, who, id).await?;
@@ -416,23 +417,23 @@ pub async fn load_invoice_document(
 /// What belongs to invoices: the uploaded documents by the id of their file, and the credit notes
 /// by the id of their invoice.
 #[derive(Clone, Debug, Default)]
-pub struct InvoiceDocuments {
+pub struct InvoiceAttachments {
     pub files: HashMap<Uuid, file::Model>,
     pub credit_notes: HashMap<Uuid, Vec<credit_note::Model>>,
 }
 
 /// Returns the uploaded documents and the credit notes of these invoices.
-pub async fn load_invoice_documents(
+pub async fn load_invoice_attachments(
     ctx: &Ctx,
     rows: &[invoice::Model],
-) -> Result<InvoiceDocuments> {
+) -> Result<InvoiceAttachments> {
     let files =
         files::load_by_ids(ctx, rows.iter().filter_map(|i| i.document_id).collect()).await?;
     let mut credit_notes: HashMap<Uuid, Vec<credit_note::Model>> = HashMap::new();
     for note in list_credit_notes(ctx, rows.iter().map(|row| row.id).collect()).await? {
         credit_notes.entry(note.invoice_id).or_default().push(note);
     }
-    Ok(InvoiceDocuments {
+    Ok(InvoiceAttachments {
         files,
         credit_notes,
     })

@@ -3,7 +3,7 @@
 use crate::kernel::money::Cents;
 
 /// One piece, by UN/ECE Recommendation 20.
-pub const UNIT_ONE: &str = "C62";
+pub const UNIT_CODE_PIECE: &str = "C62";
 
 /// The category of VAT of a line, by UNCL 5305.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -24,16 +24,16 @@ use crate::{
 };
 
 pub use crate::exchange_rates::{
-    ExchangeRates, load_exchange_rates, parse_micros, store_exchange_rates,
+    ExchangeRates, load_exchange_rates, parse_rate_micros, store_exchange_rates,
 };
 pub use read::{
     BudgetDetails, BudgetTotals, ExpenseFilter, ExpenseSortKey, PricedExpense, list_expenses,
-    load_budget_details, load_budget_totals, load_export_rows, load_member_budget_details,
-    price_expense,
+    load_budget_totals, load_budget_with_headcount, load_expense_export_rows,
+    load_member_budget_details, load_priced_expense,
 };
 pub use reminders::notify_due_expenses;
 pub use write::{
-    ExpensePatch, create_expense, delete_expense, load_expense_document, update_expense,
+    ExpenseInput, create_expense, delete_expense, load_expense_document, update_expense,
 };
 
 /// The categories of expenses. The last one is the default.

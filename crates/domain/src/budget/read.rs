@@ -195,7 +195,7 @@ impl BudgetDetails {
 ///
 /// # Errors
 /// 404 if the event has no budget.
-pub async fn load_budget_details(
+pub async fn load_budget_with_headcount(
     db: &impl ConnectionTrait,
     event_id: Uuid,
 ) -> Result<BudgetDetails> {
@@ -211,7 +211,7 @@ pub async fn load_budget_details(
 /// # Errors
 /// 404 if the event has no budget.
 pub async fn load_member_budget_details(ctx: &Ctx, member: &EventMember) -> Result<BudgetDetails> {
-    load_budget_details(&ctx.db, member.event_id()).await
+    load_budget_with_headcount(&ctx.db, member.event_id()).await
 }
 
 async fn load_priced_expenses(
@@ -284,7 +284,7 @@ async fn load_expense_files(
 ///
 /// # Errors
 /// 404 if the event has no budget.
-pub async fn price_expense(
+pub async fn load_priced_expense(
     ctx: &Ctx,
     member: &EventMember,
     row: expense::Model,
@@ -300,13 +300,13 @@ pub async fn price_expense(
 ///
 /// # Errors
 /// 404 if the event has no budget.
-pub async fn load_export_rows(
+pub async fn load_expense_export_rows(
     ctx: &Ctx,
     event_id: Uuid,
     filter: &ExpenseFilter,
 ) -> Result<(Vec<PricedExpense>, BudgetTotals)> {
     let tx = ctx.begin_read().await?;
-    let details = load_budget_details(&tx, event_id).await?;
+    let details = load_budget_with_headcount(&tx, event_id).await?;
     let (rows, rates) = load_priced_expenses(&tx, &details, filter).await?;
     let totals = sum_expenses(
         &rows,
@@ -351,7 +351,7 @@ pub struct BudgetTotals {
 /// 404 if the event has no budget.
 pub async fn load_budget_totals(ctx: &Ctx, member: &EventMember) -> Result<BudgetTotals> {
     let tx = ctx.begin_read().await?;
-    let details = load_budget_details(&tx, member.event_id()).await?;
+    let details = load_budget_with_headcount(&tx, member.event_id()).await?;
     let (rows, rates) = load_priced_expenses(&tx, &details, &ExpenseFilter::default()).await?;
     tx.commit().await?;
     Ok(sum_expenses(

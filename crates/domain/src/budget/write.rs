@@ -34,7 +34,7 @@ const MAX_EXPENSE_AMOUNT: Cents = Cents(10_000_000_000);
 
 /// A new expense or a change of one.
 #[derive(Clone, Debug, Default)]
-pub struct ExpensePatch {
+pub struct ExpenseInput {
     pub name: Patch<String>,
     /// One of [`EXPENSE_CATEGORIES`].
     pub category: Patch<String>,
@@ -84,7 +84,7 @@ fn check_amount(fields: &mut FieldErrors, name: &str, value: Patch<String>) -> P
     read.map_or(Patch::Keep, Patch::Set)
 }
 
-impl ExpensePatch {
+impl ExpenseInput {
     fn check(&mut self) -> Result<CheckedExpense> {
         let mut fields = FieldErrors::default();
         let name = fields.patch_required("name", std::mem::take(&mut self.name), MAX_NAME_CHARS);
@@ -143,7 +143,7 @@ impl StoredDocumentPatch {
             FilePatch::Keep => Self::Keep,
             FilePatch::Remove => Self::Remove,
             FilePatch::Replace(upload) => {
-                Self::Replace(files::store_document(ctx, upload, images).await?)
+                Self::Replace(files::store_uploaded_document(ctx, upload, images).await?)
             }
         })
     }
@@ -171,7 +171,7 @@ impl StoredDocumentPatch {
             Self::Replace(stored) => {
                 uploads::delete_document(tx, ctx.now(), previous).await?;
                 Ok(Set(Some(
-                    uploads::insert_event_file(tx, ctx.now(), event_id, stored).await?,
+                    uploads::insert_event_file_row(tx, ctx.now(), event_id, stored).await?,
                 )))
             }
         }
@@ -191,7 +191,7 @@ impl ExpenseFiles {
         match StoredDocumentPatch::store(ctx, invoice, false).await {
             Ok(invoice) => Ok(Self { document, invoice }),
             Err(error) => {
-                files::discard_document(ctx, document.stored_id()).await;
+                files::discard_unsaved_document(ctx, document.stored_id()).await;
                 Err(error)
             }
         }
@@ -210,7 +210,7 @@ async fn discard_unless_saved<T>(
 ) -> Result<T> {
     if saved.is_err() {
         for id in stored {
-            files::discard_document(ctx, id).await;
+            files::discard_unsaved_document(ctx, id).await;
         }
     }
     saved
@@ -224,7 +224,7 @@ async fn discard_unless_saved<T>(
 pub async fn create_expense(
     ctx: &Ctx,
     member: &EventMember,
-    mut new: ExpensePatch,
+    mut new: ExpenseInput,
 ) -> Result<expense::Model> {
     let clear_if_missing = |patch: Patch<String>| {
         if patch == Patch::Keep {
@@ -254,7 +254,7 @@ pub async fn create_expense(
 async fn insert_expense(
     ctx: &Ctx,
     who: &EventMember,
-    new: ExpensePatch,
+    new: ExpenseInput,
     checked: CheckedExpense,
     files: ExpenseFiles,
 ) -> Result<expense::Model> {
@@ -324,7 +324,7 @@ pub async fn update_expense(
     ctx: &Ctx,
     member: &EventMember,
     id: Uuid,
-    mut patch: ExpensePatch,
+    mut patch: ExpenseInput,
 ) -> Result<expense::Model> {
     let checked = patch.check()?;
     let files = ExpenseFiles::store(
@@ -346,7 +346,7 @@ async fn apply_expense_patch(
     ctx: &Ctx,
     who: &EventMember,
     id: Uuid,
-    patch: ExpensePatch,
+    patch: ExpenseInput,
     checked: CheckedExpense,
     files: ExpenseFiles,
 ) -> Result<expense::Model> {

@@ -45,7 +45,7 @@ impl StoredImagePatch {
         match self {
             Self::Existing(id) => Ok(id),
             Self::Replace(stored) => {
-                uploads::insert_platform_file(transaction.tx(), ctx.now(), stored)
+                uploads::insert_platform_file_row(transaction.tx(), ctx.now(), stored)
                     .await
                     .map(Some)
             }

@@ -109,7 +109,7 @@ pub struct BundledDocument {
 
 /// A published version, without its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LegalVersion {
+pub struct PublishedLegalVersion {
     /// `None` for the shipped version while it is not stored.
     pub id: Option<Uuid>,
     pub number: i32,
@@ -127,7 +127,7 @@ pub struct Publication {
 
 /// The state of a version on a given day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LegalState {
+pub enum LegalVersionState {
     /// It will be in force.
     Scheduled,
     /// It is in force.
@@ -136,7 +136,7 @@ pub enum LegalState {
     Past,
 }
 
-impl LegalState {
+impl LegalVersionState {
     /// Returns the value on the wire.
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -150,10 +150,10 @@ impl LegalState {
 /// A version with its text, and all versions.
 #[derive(Clone, Debug)]
 pub struct LegalVersionView {
-    pub version: LegalVersion,
+    pub version: PublishedLegalVersion,
     pub text: LegalText,
     /// All published versions, newest first.
-    pub versions: Vec<LegalVersion>,
+    pub versions: Vec<PublishedLegalVersion>,
 }
 
 pub(super) fn select_versions(document: LocalizedDocument) -> Select<legal_version::Entity> {
@@ -162,14 +162,14 @@ pub(super) fn select_versions(document: LocalizedDocument) -> Select<legal_versi
         .filter(Column::Language.eq(document.language))
 }
 
-fn version_from_row(row: &legal_version::Model) -> Option<LegalVersion> {
+fn version_from_row(row: &legal_version::Model) -> Option<PublishedLegalVersion> {
     let published = row
         .published_by
         .clone()
         .zip(row.published_at)
         .map(|(by, at)| Publication { by, at });
     let (number, valid_from) = row.number.zip(row.valid_from)?;
-    Some(LegalVersion {
+    Some(PublishedLegalVersion {
         id: Some(row.id),
         number,
         valid_from,
@@ -193,10 +193,10 @@ pub(super) async fn load_published_rows(
 fn versions_from_rows(
     rows: &[legal_version::Model],
     shipped: &BundledDocument,
-) -> Vec<LegalVersion> {
-    let issues: Vec<LegalVersion> = rows.iter().filter_map(version_from_row).collect();
+) -> Vec<PublishedLegalVersion> {
+    let issues: Vec<PublishedLegalVersion> = rows.iter().filter_map(version_from_row).collect();
     if issues.is_empty() {
-        return vec![LegalVersion {
+        return vec![PublishedLegalVersion {
             id: None,
             number: 1,
             valid_from: shipped.valid_from,
@@ -209,7 +209,7 @@ fn versions_from_rows(
 
 /// Returns the number of the version in force on a day: the one with the latest first day, and of
 /// several with the same day the one with the highest number.
-fn current_number(issues: &[LegalVersion], today: NaiveDate) -> i32 {
+fn current_number(issues: &[PublishedLegalVersion], today: NaiveDate) -> i32 {
     let begun = issues
         .iter()
         .filter(|i| i.valid_from <= today)
@@ -220,10 +220,14 @@ fn current_number(issues: &[LegalVersion], today: NaiveDate) -> i32 {
 }
 
 /// Returns the current state of a version.
-pub fn legal_version_state(ctx: &Ctx, versions: &[LegalVersion], number: i32) -> LegalState {
+pub fn legal_version_state(
+    ctx: &Ctx,
+    versions: &[PublishedLegalVersion],
+    number: i32,
+) -> LegalVersionState {
     let today = ctx.clock.today();
     if current_number(versions, today) == number {
-        return LegalState::Current;
+        return LegalVersionState::Current;
     }
     let day = versions
         .iter()
@@ -234,9 +238,9 @@ pub fn legal_version_state(ctx: &Ctx, versions: &[LegalVersion], number: i32) ->
         .iter()
         .any(|i| Some(i.valid_from) == day && i.number > number);
     if day.is_some() && !replaced {
-        LegalState::Scheduled
+        LegalVersionState::Scheduled
     } else {
-        LegalState::Past
+        LegalVersionState::Past
     }
 }
 
@@ -245,7 +249,7 @@ pub async fn list_legal_versions(
     ctx: &Ctx,
     document: LocalizedDocument,
     bundled: &BundledDocument,
-) -> Result<Vec<LegalVersion>> {
+) -> Result<Vec<PublishedLegalVersion>> {
     Ok(versions_from_rows(
         &load_published_rows(&ctx.db, document).await?,
         bundled,
@@ -289,7 +293,7 @@ mod tests {
     #[test]
     fn the_current_legal_version_is_the_latest_valid_one_or_else_the_first() {
         let day = |n| NaiveDate::from_ymd_opt(2027, 1, n).unwrap();
-        let bundled_version = |number, on| LegalVersion {
+        let bundled_version = |number, on| PublishedLegalVersion {
             id: None,
             number,
             valid_from: day(on),

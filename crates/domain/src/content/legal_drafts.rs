@@ -27,8 +27,8 @@ use crate::{
 };
 
 use super::legal_documents::{
-    BundledDocument, LegalDocument, LegalSection, LegalText, LegalVersion, LocalizedDocument,
-    list_legal_versions, load_published_rows, select_versions,
+    BundledDocument, LegalDocument, LegalSection, LegalText, LocalizedDocument,
+    PublishedLegalVersion, list_legal_versions, load_published_rows, select_versions,
 };
 
 /// The maximum number of sections.
@@ -71,7 +71,7 @@ pub struct LegalDraftInput {
 #[derive(Clone, Debug)]
 pub struct LegalDocumentOverview {
     pub document: LocalizedDocument,
-    pub versions: Vec<LegalVersion>,
+    pub versions: Vec<PublishedLegalVersion>,
     pub draft: Option<legal_version::Model>,
 }
 
@@ -181,14 +181,14 @@ pub async fn list_legal_documents(
     for document in LegalDocument::ALL {
         for language in ["ro", "en"] {
             let place = LocalizedDocument { document, language };
-            lines.push(load_overview(ctx, staff, place, &bundled(place)?).await?);
+            lines.push(load_legal_overview(ctx, staff, place, &bundled(place)?).await?);
         }
     }
     Ok(lines)
 }
 
 /// Returns one document in one language.
-pub(super) async fn load_overview(
+pub(super) async fn load_legal_overview(
     ctx: &Ctx,
     _: &Staff,
     document: LocalizedDocument,

@@ -28,8 +28,8 @@ pub use inbox::{
     Inbox, InboxFilter, InboxMessage, count_new_messages, list_inbox_messages, set_message_done,
 };
 pub use legal_documents::{
-    BundledDocument, LegalDocument, LegalSection, LegalState, LegalText, LegalVersion,
-    LegalVersionView, LocalizedDocument, legal_version_state, list_legal_versions,
+    BundledDocument, LegalDocument, LegalSection, LegalText, LegalVersionState, LegalVersionView,
+    LocalizedDocument, PublishedLegalVersion, legal_version_state, list_legal_versions,
     load_legal_version,
 };
 pub use legal_drafts::{
@@ -41,12 +41,13 @@ pub use newsletter_issues::{
     send_test_issue, update_newsletter_issue,
 };
 pub use newsletter_reports::{
-    DeliveryReport, FailedDelivery, IssueState, IssueView, SubscriberCount, count_subscribers,
-    list_failed_deliveries, list_newsletter_issues, load_newsletter_issue,
+    DeliveryReport, FailedDelivery, IssueState, IssueView, NewsletterRecipientCount,
+    count_newsletter_recipients, list_failed_deliveries, list_newsletter_issues,
+    load_newsletter_issue,
 };
 pub use newsletter_sending::{
     DeliveryOutcome, NEWSLETTER_BATCH_SIZE, finish_newsletter_batch, list_waiting_subscribers,
-    newsletter_mail_key, record_newsletter_delivery, retry_newsletter_issue,
+    newsletter_mail_key, record_newsletter_outcome, retry_newsletter_issue,
     start_newsletter_sending,
 };
 pub use newsletter_subscription::{
@@ -55,11 +56,11 @@ pub use newsletter_subscription::{
 };
 pub use plain_text::html_to_text;
 pub use providers::{
-    PROVIDER_TYPES, ProviderPatch, create_provider, delete_provider, list_providers, load_logo,
-    update_provider,
+    PARTNER_TYPES, PartnerInput, create_provider, delete_provider, list_providers,
+    load_partner_logo, update_provider,
 };
 pub use staff_articles::{ArticleFilter, ArticleState, list_all_articles, load_article};
 pub use visitor_messages::{
-    NewCharityMessage, NewPartnerMessage, NewPreregistration, load_staff_digest, preregister,
-    submit_charity_message, submit_partner_message,
+    NewFoodWasteMessage, NewPartnerMessage, NewPreregistration, load_staff_digest, preregister,
+    submit_food_waste_message, submit_partner_message,
 };

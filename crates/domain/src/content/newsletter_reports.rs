@@ -70,7 +70,7 @@ pub struct IssueView {
 
 /// How many subscribers would get an issue now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SubscriberCount {
+pub struct NewsletterRecipientCount {
     pub total: u64,
     /// Those of them who read English.
     pub english: u64,
@@ -243,7 +243,7 @@ pub async fn list_failed_deliveries(
 }
 
 /// Counts the subscribers who would get an issue now.
-pub async fn count_subscribers(ctx: &Ctx, _: &Staff) -> Result<SubscriberCount> {
+pub async fn count_newsletter_recipients(ctx: &Ctx, _: &Staff) -> Result<NewsletterRecipientCount> {
     let on = || {
         subscriber::Entity::find()
             .filter(subscriber::Column::ConfirmedAt.is_not_null())
@@ -253,5 +253,5 @@ pub async fn count_subscribers(ctx: &Ctx, _: &Staff) -> Result<SubscriberCount> 
     let total = pagination::count_rows(&tx, on()).await?;
     let english =
         pagination::count_rows(&tx, on().filter(subscriber::Column::Language.eq("en"))).await?;
-    Ok(SubscriberCount { total, english })
+    Ok(NewsletterRecipientCount { total, english })
 }

@@ -199,7 +199,7 @@ pub enum DeliveryOutcome {
 }
 
 /// Records the result of a waiting mail.
-pub async fn record_newsletter_delivery(
+pub async fn record_newsletter_outcome(
     ctx: &Ctx,
     id: Uuid,
     subscriber_id: Uuid,

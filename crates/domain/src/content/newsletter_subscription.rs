@@ -16,7 +16,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Error, Result, accounts,
-    entities::subscriber::{self, Column, ERASED_PREFIX, Entity},
+    entities::subscriber::{self, Column, ERASED_ADDRESS_PREFIX, Entity},
     jobs,
     kernel::{rate_limit::RateLimit, validation::FieldErrors},
 };
@@ -211,7 +211,7 @@ pub async fn erase_old_subscribers(ctx: &Ctx) -> Result<()> {
     let unsubscribed = Condition::all()
         .add(Column::UnsubscribedAt.lt(before))
         .add(Column::AskedAt.lt(before))
-        .add(Column::Email.not_like(format!("{ERASED_PREFIX}%")));
+        .add(Column::Email.not_like(format!("{ERASED_ADDRESS_PREFIX}%")));
     let mut forgotten = BTreeSet::new();
     for which in [&unconfirmed, &unsubscribed] {
         let rows = Entity::find().filter(which.clone()).all(&tx).await?;
@@ -228,7 +228,7 @@ pub async fn erase_old_subscribers(ctx: &Ctx) -> Result<()> {
                     .col_expr(Column::Name, Expr::value(""))
                     .col_expr(
                         Column::Email,
-                        Expr::value(format!("{ERASED_PREFIX}{}", row.id)),
+                        Expr::value(format!("{ERASED_ADDRESS_PREFIX}{}", row.id)),
                     )
                     .filter(Column::Id.eq(row.id))
                     .filter(which.clone())

@@ -23,7 +23,7 @@ use crate::{
 };
 
 /// The types of partners (specification 1 §2).
-pub const PROVIDER_TYPES: [&str; 6] = [
+pub const PARTNER_TYPES: [&str; 6] = [
     "Restaurant",
     "Muzica",
     "Fotograf",
@@ -33,15 +33,15 @@ pub const PROVIDER_TYPES: [&str; 6] = [
 ];
 
 /// The default type (specification 3 §9).
-const DEFAULT_TYPE: &str = PROVIDER_TYPES[0];
+const DEFAULT_TYPE: &str = PARTNER_TYPES[0];
 
 /// A partner as staff writes it.
 #[derive(Clone, Debug, Default)]
-pub struct ProviderPatch {
+pub struct PartnerInput {
     pub name: Patch<String>,
     pub website_url: Patch<String>,
     pub description: Patch<String>,
-    /// One of [`PROVIDER_TYPES`].
+    /// One of [`PARTNER_TYPES`].
     pub provider_type: Patch<String>,
     pub contact_person: Patch<String>,
     pub phone: Patch<String>,
@@ -62,7 +62,7 @@ fn whole_percent(value: f64) -> Option<i32> {
     ((0.0..=100.0).contains(&value) && value.fract() == 0.0).then_some(value as i32)
 }
 
-impl ProviderPatch {
+impl PartnerInput {
     /// Applies the changes to `row` and validates the result, for new and changed partners alike.
     fn merge_into(self, row: provider::Model) -> Result<provider::Model> {
         let mut fields = FieldErrors::default();
@@ -89,7 +89,7 @@ impl ProviderPatch {
             applied(self.provider_type, &row.provider_type).unwrap_or_else(|| DEFAULT_TYPE.into());
         fields.check(
             "provider_type",
-            PROVIDER_TYPES.contains(&provider_type.as_str()),
+            PARTNER_TYPES.contains(&provider_type.as_str()),
             "unknown",
         );
         let contact_person = fields.optional_line(
@@ -139,7 +139,7 @@ impl ProviderPatch {
 pub async fn create_provider(
     ctx: &Ctx,
     staff: &Staff,
-    mut new: ProviderPatch,
+    mut new: PartnerInput,
 ) -> Result<provider::Model> {
     let logo = std::mem::take(&mut new.logo);
     let empty = provider::Model {
@@ -169,7 +169,7 @@ pub async fn create_provider(
     transaction
         .commit(
             ctx,
-            AuditAction::ProviderCreated,
+            AuditAction::PartnerCreated,
             None,
             Some(AuditTarget::Provider(row.id)),
         )
@@ -219,7 +219,7 @@ pub async fn update_provider(
     ctx: &Ctx,
     staff: &Staff,
     id: Uuid,
-    mut patch: ProviderPatch,
+    mut patch: PartnerInput,
 ) -> Result<provider::Model> {
     let logo = std::mem::take(&mut patch.logo);
     let seen = provider::Entity::find_by_id(id)
@@ -248,7 +248,7 @@ pub async fn update_provider(
     transaction
         .commit(
             ctx,
-            AuditAction::ProviderUpdated,
+            AuditAction::PartnerUpdated,
             None,
             Some(AuditTarget::Provider(id)),
         )
@@ -275,7 +275,7 @@ pub async fn delete_provider(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
     transaction
         .commit(
             ctx,
-            AuditAction::ProviderDeleted,
+            AuditAction::PartnerDeleted,
             None,
             Some(AuditTarget::Provider(id)),
         )
@@ -311,7 +311,7 @@ impl StoredLogoPatch {
                 .map(|()| None),
             Self::Replace(stored) => {
                 files::delete_row(transaction.tx(), previous).await?;
-                uploads::insert_platform_file(transaction.tx(), ctx.now(), stored)
+                uploads::insert_platform_file_row(transaction.tx(), ctx.now(), stored)
                     .await
                     .map(Some)
             }
@@ -356,7 +356,10 @@ async fn delete_discount_code(
 }
 
 /// Returns the logo of one partner.
-pub async fn load_logo(ctx: &Ctx, row: &provider::Model) -> Result<HashMap<Uuid, file::Model>> {
+pub async fn load_partner_logo(
+    ctx: &Ctx,
+    row: &provider::Model,
+) -> Result<HashMap<Uuid, file::Model>> {
     files::load_by_ids(ctx, row.logo_id.into_iter().collect()).await
 }
 

@@ -29,7 +29,7 @@ const DIGEST_INTERVAL_SECONDS: i64 = 3_600;
 
 /// A message from the food-waste page.
 #[derive(Clone, Debug, Default)]
-pub struct NewCharityMessage {
+pub struct NewFoodWasteMessage {
     pub name: Option<String>,
     pub phone: Option<String>,
     pub date: Option<NaiveDate>,
@@ -42,15 +42,15 @@ pub struct NewCharityMessage {
 ///
 /// # Errors
 /// 422: all five fields are required; 429 after too many messages from this network.
-pub async fn submit_charity_message(
+pub async fn submit_food_waste_message(
     ctx: &Ctx,
-    new: NewCharityMessage,
+    new: NewFoodWasteMessage,
     network: &str,
 ) -> Result<()> {
     let mut fields = FieldErrors::default();
     let name = fields.required("name", new.name.as_deref(), MAX_NAME_CHARS);
     let phone = fields.required_phone("phone", new.phone.as_deref());
-    fields.required_future_day("date", new.date, ctx.clock.today());
+    fields.required_day_from_today("date", new.date, ctx.clock.today());
     let city = fields.required("city", new.city.as_deref(), MAX_NAME_CHARS);
     let location = fields.required("location", new.location.as_deref(), MAX_NAME_CHARS);
     fields.into_result()?;
@@ -225,7 +225,7 @@ pub async fn preregister(ctx: &Ctx, new: NewPreregistration, network: &str) -> R
     let name = fields.required_linkless_name("name", new.name.as_deref());
     let email = fields.required_email("email", new.email.as_deref());
     let phone = fields.required_phone("phone", new.phone.as_deref());
-    fields.required_future_day("event_date", new.event_date, ctx.clock.today());
+    fields.required_day_from_today("event_date", new.event_date, ctx.clock.today());
     fields.into_result()?;
     ctx.rate_limiter
         .consume(ctx.now(), RateLimit::MessagePerNetwork, network)

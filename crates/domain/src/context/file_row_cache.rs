@@ -22,7 +22,7 @@ pub struct FileRowCache(Arc<Mutex<HashMap<Uuid, file::Model>>>);
 
 impl FileRowCache {
     /// Returns the cached rows and removes their ids from `ids`.
-    pub(crate) fn take_cached(&self, ids: &mut Vec<Uuid>) -> HashMap<Uuid, file::Model> {
+    pub(crate) fn split_off_cached(&self, ids: &mut Vec<Uuid>) -> HashMap<Uuid, file::Model> {
         let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let mut found = HashMap::new();
         ids.retain(|id| match known.get(id) {

@@ -19,7 +19,7 @@ pub struct Model {
     pub kind: String,
     pub amount_cents: i64,
     pub currency: String,
-    /// Why the payment does not match its invoice: see [`crate::billing::PaymentReason`]. `None`
+    /// Why the payment does not match its invoice: see [`crate::billing::PaymentMismatch`]. `None`
     /// for payments that match.
     pub reason: Option<String>,
     pub created_at: DateTimeUtc,

@@ -22,12 +22,12 @@ pub struct Model {
 pub enum Relation {}
 
 /// The prefix before the id that replaces a removed address. No address contains a colon.
-pub const ERASED_PREFIX: &str = "gone:";
+pub const ERASED_ADDRESS_PREFIX: &str = "gone:";
 
 impl Model {
     /// Returns the address, or `None` if it was removed.
     pub fn into_email(self) -> Option<String> {
-        (!self.email.starts_with(ERASED_PREFIX)).then_some(self.email)
+        (!self.email.starts_with(ERASED_ADDRESS_PREFIX)).then_some(self.email)
     }
 }
 

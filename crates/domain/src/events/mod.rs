@@ -7,7 +7,7 @@ mod write;
 
 pub use model::{EventPatch, NewEvent};
 pub use read::{
-    check_slug_availability, find_current_slug, find_event_by_slug, list_account_events,
+    check_slug_availability, find_event_by_slug, find_redirect_slug, list_account_events,
     list_events, missing_event_fields,
 };
 pub use write::{insert_event, suggest_event_code, update_event};

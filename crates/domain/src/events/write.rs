@@ -164,7 +164,7 @@ pub async fn update_event(
     }
     let saved = load_event(&tx, member.event_id()).await?;
     if (&previous.name, previous.date) != (&saved.name, saved.date) {
-        share_picture::redraw_picture(&tx, ctx.now(), saved.id).await?;
+        share_picture::enqueue_picture_update(&tx, ctx.now(), saved.id).await?;
     }
     tx.commit().await?;
     Ok(saved)

@@ -49,7 +49,7 @@ fn parse_table(json: &str) -> std::result::Result<ExchangeRates, String> {
     let all = table
         .rates
         .iter()
-        .filter_map(|(word, rate)| Some((Currency::parse(word)?, parse_micros(rate, 1)?)));
+        .filter_map(|(word, rate)| Some((Currency::parse(word)?, parse_rate_micros(rate, 1)?)));
     let rates = ExchangeRates::complete(table.day, all).ok_or_else(|| {
         format!("The bundled file {FILE} does not have a plausible rate of every currency.")
     })?;
@@ -75,7 +75,7 @@ pub fn check_bundled() -> std::result::Result<(), String> {
 
 /// Parses a published rate and returns millionths of a leu for one unit. `text` is the price of
 /// `multiplier` units in lei.
-pub fn parse_micros(text: &str, multiplier: i64) -> Option<i64> {
+pub fn parse_rate_micros(text: &str, multiplier: i64) -> Option<i64> {
     let (whole, parts) = text.trim().split_once('.').unwrap_or((text.trim(), "0"));
     let digits = |part: &str, most: usize| {
         (1..=most).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_digit())
@@ -133,7 +133,7 @@ pub fn convert_to_lei(amount: Cents, micros: i64) -> Cents {
 }
 
 /// Formats a rate as the National Bank of Romania does: `5.0905`.
-pub fn format_rate(micros: i64) -> String {
+pub fn format_exchange_rate(micros: i64) -> String {
     let (whole, part) = (
         micros / MICROS_PER_LEU,
         format!("{:06}", micros % MICROS_PER_LEU),
@@ -203,9 +203,9 @@ mod tests {
     // Covers 3.contract5.08, I11.
     #[test]
     fn a_rate_is_parsed_exactly_and_divided_by_its_multiplier() {
-        assert_eq!(parse_micros("5.0905", 1), Some(5_090_500));
-        assert_eq!(parse_micros("1.3247", 100), Some(13_247));
-        assert_eq!(parse_micros("5", 1), Some(5_000_000));
+        assert_eq!(parse_rate_micros("5.0905", 1), Some(5_090_500));
+        assert_eq!(parse_rate_micros("1.3247", 100), Some(13_247));
+        assert_eq!(parse_rate_micros("5", 1), Some(5_000_000));
         for (text, by) in [
             ("", 1),
             ("-5", 1),
@@ -216,14 +216,14 @@ mod tests {
             ("5.0905", -1),
             ("5.12345678", 1),
         ] {
-            assert_eq!(parse_micros(text, by), None, "{text} {by}");
+            assert_eq!(parse_rate_micros(text, by), None, "{text} {by}");
         }
     }
 
     #[test]
     fn rates_have_at_least_four_decimals_and_conversions_are_rounded_to_cents() {
         assert_eq!(
-            [5_090_500, 13_247, 5_000_000, 4_999_999].map(format_rate),
+            [5_090_500, 13_247, 5_000_000, 4_999_999].map(format_exchange_rate),
             ["5.0905", "0.013247", "5.0000", "4.999999"]
         );
         assert_eq!(convert_to_lei(Cents(9_900), 5_090_500), Cents(50_396));

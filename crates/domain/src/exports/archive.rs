@@ -271,7 +271,11 @@ pub async fn load_rows_after(
             billing_detail,
             billing_detail::Column::AccountId.eq(owner_id)
         ),
-        "mail_days" => rows!(page, mail_day, mail_day::Column::AccountId.eq(owner_id)),
+        "mail_days" => rows!(
+            page,
+            daily_mail_count,
+            daily_mail_count::Column::AccountId.eq(owner_id)
+        ),
         "api_keys" => rows!(page, api_key, api_key::Column::AccountId.eq(owner_id)),
         "webhooks" => rows!(page, webhook, webhook::Column::AccountId.eq(owner_id)),
         _ => load_website_rows(page, table, owner_id).await,
@@ -366,8 +370,8 @@ async fn load_guest_rows(
         "retentions" => rows!(page, retention, retention::Column::EventId.eq(owner_id)),
         "export_choices" => rows!(
             page,
-            export_choice,
-            export_choice::Column::EventId.eq(owner_id)
+            export_column_choice,
+            export_column_choice::Column::EventId.eq(owner_id)
         ),
         _ => load_planning_rows(page, table, owner_id).await,
     }
@@ -412,14 +416,14 @@ async fn load_planning_rows(
         "tasks" => rows!(page, task, task::Column::EventId.eq(owner_id)),
         "task_comments" => rows!(page, task_comment, task, task::Column::EventId.eq(owner_id)),
         "task_votes" => {
-            let votes = task_vote::Entity::find().inner_join(task_comment::Entity);
+            let votes = comment_vote::Entity::find().inner_join(task_comment::Entity);
             let on = task_comment::Entity::belongs_to(task::Entity)
                 .from(task_comment::Column::TaskId)
                 .to(task::Column::Id);
             let votes = votes
                 .join(sea_orm::JoinType::InnerJoin, on.into())
                 .filter(task::Column::EventId.eq(owner_id));
-            page.load(votes, task_vote::Column::Id).await
+            page.load(votes, comment_vote::Column::Id).await
         }
         "notifications" => rows!(
             page,

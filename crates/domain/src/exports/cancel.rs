@@ -33,7 +33,7 @@ pub async fn cancel_job(ctx: &Ctx, member: &ActiveMember, id: Uuid) -> Result<jo
         ("sending", _) => cancel_sending(ctx, &tx, &found).await?,
         _ => stop(ctx, &tx, &found).await?,
     }
-    webhooks::job_done(&tx, ctx, &found, "cancelled").await?;
+    webhooks::emit_job_finished(&tx, ctx, &found, "cancelled").await?;
     let row = job::Entity::find_by_id(id)
         .one(&tx)
         .await?

@@ -9,7 +9,7 @@ use sea_orm::{
 use crate::{
     Ctx, Result,
     access::EventMember,
-    entities::export_choice::{ActiveModel, Column, Entity},
+    entities::export_column_choice::{ActiveModel, Column, Entity},
 };
 
 use super::{ExportKind, ExportRequest, RowUnit};
@@ -60,7 +60,7 @@ pub async fn list_column_choices(
         .order_by_desc(Column::UpdatedAt)
         .all(&ctx.db)
         .await?;
-    let choice = |row: crate::entities::export_choice::Model| ColumnChoice {
+    let choice = |row: crate::entities::export_column_choice::Model| ColumnChoice {
         rows: if row.rows == RowUnit::Person.as_str() {
             RowUnit::Person
         } else {

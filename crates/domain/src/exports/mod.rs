@@ -13,7 +13,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, Select, pr
 use crate::{
     Ctx, Error, Result,
     access::EventMember,
-    answers::{AnswerDetails, AnswerRecord, NEWEST_DECLINES_FIRST, read},
+    answers::{AnswerDetails, ExportedAnswer, NEWEST_DECLINES_FIRST, read},
     budget,
     entities::{answer, decline, event, gift, invitation, job},
     jobs::{self, Claim, Job, JobDetails, JobOutcome},
@@ -80,7 +80,7 @@ pub async fn finish(
 ) -> Result<bool> {
     let file_name = outcome.file_name.clone().unwrap_or_default();
     let tx = ctx.begin_write().await?;
-    if !webhooks::job_ended_in(&tx, ctx, claim, Ok(outcome)).await? {
+    if !webhooks::finish_job_in_transaction(&tx, ctx, claim, Ok(outcome)).await? {
         return Ok(false);
     }
     let export_name = format!("{}:{}", summary.kind.as_str(), summary.format.as_str());
@@ -112,7 +112,7 @@ pub async fn find_export_event(ctx: &Ctx, event_id: Uuid) -> Result<event::Model
 /// Rows of a list that are read at a time.
 #[derive(Clone, Debug)]
 pub enum ExportChunk {
-    Answers(Vec<AnswerRecord>),
+    Answers(Vec<ExportedAnswer>),
     Declines(Vec<(decline::Model, Option<invitation::Model>)>),
     Invitations(Vec<(invitation::Model, Option<AnswerDetails>)>),
     Gifts(Vec<gift::Model>),
@@ -257,7 +257,7 @@ impl<'a> ExportReader<'a> {
             .last()
             .map(|r| ListCursor::CreatedAt(r.created_at, r.id));
         let read = rows.len() as u64;
-        let records = read::load_records(db, list, rows).await?;
+        let records = read::load_exported_answers(db, list, rows).await?;
         Ok((ExportChunk::Answers(records), read, next))
     }
 
@@ -326,7 +326,7 @@ impl<'a> ExportReader<'a> {
         let mut names = seating::load_invitation_names(db, &rows).await?;
         let rows = rows.into_iter().map(|mut row| {
             let name = names.remove(&row.id).unwrap_or(row.name);
-            row.name = seating::party_label(name, labels.get(&row.id));
+            row.name = seating::format_party_name(name, labels.get(&row.id));
             let table = tables.get(&row.id).map(|(number, _)| *number);
             (row, table)
         });
@@ -358,7 +358,7 @@ impl ExportReader<'_> {
     /// guests and rates of one snapshot.
     async fn read_budget(&self, ctx: &Ctx) -> Result<(ExportChunk, u64, Option<ListCursor>)> {
         let (rows, totals) =
-            budget::load_export_rows(ctx, self.event_id, &self.request.expenses).await?;
+            budget::load_expense_export_rows(ctx, self.event_id, &self.request.expenses).await?;
         let read = rows.len() as u64;
         Ok((ExportChunk::Budget(rows, Box::new(totals)), read, None))
     }

@@ -38,7 +38,11 @@ fn is_pdf(bytes: &[u8]) -> bool {
 /// # Errors
 /// 413 over 10 MiB; 415 for other content; 422 for an image that is broken or beyond the pixel
 /// limit.
-pub async fn store_document(ctx: &Ctx, upload: Upload, allow_images: bool) -> Result<StoredUpload> {
+pub async fn store_uploaded_document(
+    ctx: &Ctx,
+    upload: Upload,
+    allow_images: bool,
+) -> Result<StoredUpload> {
     if upload.bytes.len() > MAX_DOCUMENT_BYTES {
         return Err(Error::Rejected(ErrorCode::TooLarge));
     }
@@ -69,7 +73,7 @@ pub async fn store_document(ctx: &Ctx, upload: Upload, allow_images: bool) -> Re
 
 /// Deletes the bytes of a document that will have no row. If this fails, `DeleteExpiredData`
 /// deletes them.
-pub async fn discard_document(ctx: &Ctx, stored: Option<Uuid>) {
+pub async fn discard_unsaved_document(ctx: &Ctx, stored: Option<Uuid>) {
     if let Some(id) = stored
         && let Err(error) = ctx.storage.delete(&document_key(id)).await
     {
@@ -104,7 +108,7 @@ pub async fn delete_orphaned_documents(ctx: &Ctx) -> Result<()> {
     let old = ctx.now() - ROW_GRACE_PERIOD;
     let mut batches = ctx
         .storage
-        .list_batches(DOCUMENT_FOLDER, LISTED_DOCUMENTS_PER_BATCH);
+        .list_object_batches(DOCUMENT_FOLDER, LISTED_DOCUMENTS_PER_BATCH);
     while let Some(stored) = batches.try_next().await? {
         let old_documents: Vec<(String, Uuid)> = stored
             .into_iter()

@@ -29,10 +29,11 @@ use document_key::DOCUMENT_KIND;
 
 pub use document_key::document_key;
 pub use documents::{
-    MAX_DOCUMENT_BYTES, delete_orphaned_documents, discard_document, load_document, store_document,
+    MAX_DOCUMENT_BYTES, delete_orphaned_documents, discard_unsaved_document, load_document,
+    store_uploaded_document,
 };
-pub use orphaned_media::{delete_orphaned_media, delete_unreferenced};
-pub use storage_identity::{STORAGE_IDENTITY_KEY, is_own_storage};
+pub use orphaned_media::{delete_media_if_orphaned, delete_orphaned_media};
+pub use storage_identity::{STORAGE_IDENTITY_KEY, claim_or_check_storage};
 pub use videos::{MAX_VIDEO_BYTES, VideoUpload, store_video};
 
 /// The stored kind of photos of albums.
@@ -45,7 +46,7 @@ pub const MAX_IMAGE_BYTES: usize = 10 << 20;
 /// The largest guest list: 5 MiB.
 pub const MAX_GUEST_LIST_BYTES: usize = 5 << 20;
 /// The maximum number of bytes of an event's files: 500 MiB.
-pub const MAX_EVENT_BYTES: i64 = 500 << 20;
+pub const MAX_EVENT_FILE_BYTES: i64 = 500 << 20;
 /// The maximum number of files of an event.
 pub const MAX_EVENT_FILES: u64 = 200;
 
@@ -82,7 +83,7 @@ impl StoredUpload {
     }
 
     /// Returns whether smaller widths of the file are created after its row is inserted.
-    pub(crate) fn has_widths(&self) -> bool {
+    pub(crate) fn needs_webp_copies(&self) -> bool {
         ["image", PHOTO_KIND].contains(&self.kind)
     }
 }
@@ -100,7 +101,7 @@ pub async fn store_image(ctx: &Ctx, upload: Upload) -> Result<StoredUpload> {
 ///
 /// # Errors
 /// As [`store_image`].
-pub async fn store_photo(ctx: &Ctx, upload: Upload) -> Result<StoredUpload> {
+pub async fn store_album_photo(ctx: &Ctx, upload: Upload) -> Result<StoredUpload> {
     store_image_as(ctx, upload, PHOTO_KIND).await
 }
 
@@ -159,7 +160,7 @@ fn media_error(error: MediaError) -> Error {
 }
 
 /// Returns how many files a query selects, and their total size in bytes.
-pub async fn count_and_size(
+pub async fn count_files_and_bytes(
     db: &impl ConnectionTrait,
     files: Select<Entity>,
 ) -> Result<(u64, i64)> {
@@ -214,12 +215,12 @@ pub async fn delete_row(tx: &impl ConnectionTrait, id: Option<Uuid>) -> Result<(
 ///
 /// # Errors
 /// 404 if the bytes are missing; 415 or 422 if they cannot be decoded.
-pub async fn generate_widths(ctx: &Ctx, file_id: Uuid) -> Result<()> {
+pub async fn generate_webp_copies(ctx: &Ctx, file_id: Uuid) -> Result<()> {
     let Some(row) = Entity::find_by_id(file_id).one(&ctx.db).await? else {
         return Ok(());
     };
     let original = ctx.storage.get(&media_key(&row.digest, 0)).await?;
-    let encoded = image::encode_widths(original.to_vec())
+    let encoded = image::encode_webp_copies(original.to_vec())
         .await
         .map_err(media_error)?;
     let mut names = Vec::new();
@@ -293,7 +294,7 @@ pub async fn load_by_ids(
     ctx: &Ctx,
     mut ids: Vec<Uuid>,
 ) -> Result<std::collections::HashMap<Uuid, file::Model>> {
-    let mut found = ctx.file_row_cache.take_cached(&mut ids);
+    let mut found = ctx.file_row_cache.split_off_cached(&mut ids);
     if !ids.is_empty() {
         let rows = Entity::find()
             .filter(Column::Id.is_in(ids))

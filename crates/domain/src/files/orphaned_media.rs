@@ -19,7 +19,7 @@ const ROW_GRACE_PERIOD: TimeDelta = TimeDelta::hours(1);
 
 /// Deletes the bytes of a digest that no row has. Bytes of the last hour are kept, because their
 /// upload may not have its row yet.
-pub async fn delete_unreferenced(ctx: &Ctx, digest: &str) -> Result<()> {
+pub async fn delete_media_if_orphaned(ctx: &Ctx, digest: &str) -> Result<()> {
     let fresh = ctx
         .storage
         .written_at(&media_key(digest, 0))
@@ -67,7 +67,7 @@ pub async fn delete_orphaned_media(ctx: &Ctx) -> Result<()> {
                 .iter()
                 .filter(|digest| !referenced_digests.contains(**digest))
             {
-                delete_unreferenced(ctx, digest).await?;
+                delete_media_if_orphaned(ctx, digest).await?;
             }
         }
     }

@@ -15,7 +15,7 @@ pub const STORAGE_IDENTITY_KEY: &str = "identity";
 /// Whether the storage belongs to the database. The first start connects the two.
 ///
 /// The object is written before the row and read after it, so that a row always has its object.
-pub async fn is_own_storage(ctx: &Ctx) -> Result<bool> {
+pub async fn claim_or_check_storage(ctx: &Ctx) -> Result<bool> {
     let row = load_identity(ctx).await?;
     let stored = read_identity(ctx).await?;
     if row.is_some() {

@@ -61,7 +61,7 @@ fn examine(mut content: &File) -> Result<(String, u64)> {
         return Err(Error::Rejected(ErrorCode::UnsupportedKind));
     }
     content.rewind().map_err(Error::io)?;
-    let digest = crypto::sha256_hex_of(&mut content).map_err(Error::io)?;
+    let digest = crypto::sha256_hex_of_reader(&mut content).map_err(Error::io)?;
     Ok((digest, length))
 }
 

@@ -67,7 +67,7 @@ pub async fn verify_album_key(ctx: &Ctx, key: &str) -> Result<AlbumPass> {
     if !fits || ctx.now().timestamp() >= until {
         return Err(Error::NotFound);
     }
-    check_album_open(ctx, &album).await?;
+    check_album_guest_access(ctx, &album).await?;
     Ok(AlbumPass(album))
 }
 
@@ -75,7 +75,10 @@ pub async fn verify_album_key(ctx: &Ctx, key: &str) -> Result<AlbumPass> {
 ///
 /// # Errors
 /// 404 if they have no access.
-pub(super) async fn check_album_open(ctx: &Ctx, album: &gallery_album::Model) -> Result<()> {
+pub(super) async fn check_album_guest_access(
+    ctx: &Ctx,
+    album: &gallery_album::Model,
+) -> Result<()> {
     let event = event::Entity::find_by_id(album.event_id)
         .one(&ctx.db)
         .await?;

@@ -172,7 +172,10 @@ pub async fn update_album(
 }
 
 /// Returns the kinds of the albums that have a password, which guests can unlock.
-pub async fn list_unlockable_kinds(ctx: &Ctx, gallery: &GalleryPass) -> Result<Vec<String>> {
+pub async fn list_password_protected_kinds(
+    ctx: &Ctx,
+    gallery: &GalleryPass,
+) -> Result<Vec<String>> {
     let rows = Entity::find()
         .filter(Column::EventId.eq(gallery.event_id()))
         .filter(Column::PasswordHash.is_not_null())

@@ -111,9 +111,9 @@ async fn insert_photo(
     album: &gallery_album::Model,
     upload: Upload,
 ) -> Result<Photo> {
-    let stored = files::store_photo(ctx, upload).await?;
+    let stored = files::store_album_photo(ctx, upload).await?;
     let tx = ctx.begin_write().await?;
-    let file_id = uploads::insert_event_file(&tx, ctx.now(), album.event_id, stored).await?;
+    let file_id = uploads::insert_event_file_row(&tx, ctx.now(), album.event_id, stored).await?;
     let row = gallery_photo::ActiveModel {
         id: Set(ctx.new_id()),
         album_id: Set(album.id),

@@ -84,7 +84,7 @@ pub async fn load_service_health(ctx: &Ctx, _: &Staff) -> Result<ServiceHealth> 
         .limit(MAX_FAILED_JOBS_SHOWN)
         .all(&tx)
         .await?;
-    let (_, stored) = files::count_and_size(&tx, file::Entity::find()).await?;
+    let (_, stored) = files::count_files_and_bytes(&tx, file::Entity::find()).await?;
     let counted = |rows: Vec<(String, i64)>| {
         rows.into_iter()
             .map(|(s, n)| (s, u64::try_from(n).unwrap_or(0)))

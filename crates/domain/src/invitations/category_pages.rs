@@ -35,7 +35,7 @@ struct CategoryCount {
 
 /// Returns a page of the matching invitations by category, then by name. Invitations without a
 /// category come last.
-pub async fn fetch_category_page(
+pub async fn fetch_page_by_category(
     db: &impl ConnectionTrait,
     event_id: Uuid,
     filter: &InvitationFilter,

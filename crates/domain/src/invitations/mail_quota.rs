@@ -14,11 +14,11 @@ use sea_orm::{
 use crate::{
     Ctx, Result,
     access::EventMember,
-    entities::mail_day::{ActiveModel, Column, Entity},
+    entities::daily_mail_count::{ActiveModel, Column, Entity},
 };
 
 /// The number of invitations and reminders per day, for all events of an account together.
-pub const MAX_MAILS_PER_DAY: i32 = 600;
+pub const MAX_INVITATION_MAILS_PER_DAY: i32 = 600;
 
 /// Locks the account's row of the day until the end of the transaction.
 pub(super) async fn lock_mail_quota(
@@ -69,7 +69,7 @@ async fn add_mails(
 }
 
 /// Subtracts mails of a day that were enqueued and then cancelled.
-pub(super) async fn refund_mail_quota(
+pub(super) async fn release_mail_quota(
     tx: &impl ConnectionTrait,
     account_id: Uuid,
     day: NaiveDate,
@@ -94,5 +94,6 @@ pub(super) async fn remaining_mails(
         .filter(Column::AccountId.eq(member.account().id))
         .filter(Column::Day.eq(ctx.clock.today()));
     let enqueued = query.one(db).await?.map_or(0, |row| row.mails);
-    Ok(MAX_MAILS_PER_DAY.saturating_sub(std::cmp::min(enqueued, MAX_MAILS_PER_DAY)))
+    Ok(MAX_INVITATION_MAILS_PER_DAY
+        .saturating_sub(std::cmp::min(enqueued, MAX_INVITATION_MAILS_PER_DAY)))
 }

@@ -48,7 +48,7 @@ pub async fn plan_mails(
 /// # Errors
 /// `demo_account` (402), `site_not_live` (409), `event_name_link` (409), and `no_codes` (409) for a
 /// reminder in direct-response mode.
-pub async fn send_mails(
+pub async fn enqueue_invitation_mails(
     ctx: &Ctx,
     who: &EventMember,
     kind: InvitationMailKind,
@@ -141,7 +141,7 @@ async fn enqueue_sending_job(
 }
 
 /// Cancels the mails of a cancelled sending that no worker has started. They can be sent again,
-/// also on the same day. For a mail that a worker has started, see [`load_if_wanted`].
+/// also on the same day. For a mail that a worker has started, see [`load_or_release_mail`].
 pub(crate) async fn cancel_unsent(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
@@ -176,7 +176,7 @@ pub(crate) async fn cancel_unsent(
     }
     if let Some(account_id) = sending.account_id {
         let count = i32::try_from(stopped.rows_affected).unwrap_or(i32::MAX);
-        mail_quota::refund_mail_quota(tx, account_id, ctx.clock.day_of(sending.created_at), count)
+        mail_quota::release_mail_quota(tx, account_id, ctx.clock.day_of(sending.created_at), count)
             .await?;
     }
     Ok(())
@@ -220,7 +220,7 @@ pub fn mail_key(kind: InvitationMailKind, invitation_id: Uuid, round: i32) -> St
 }
 
 /// Returns the ledger rows of invitations. `db` is the transaction that has read the invitations.
-pub async fn load_ledger_rows(
+pub async fn load_invitation_mails(
     db: &impl ConnectionTrait,
     event_id: Uuid,
     ids: Vec<Uuid>,
@@ -240,7 +240,7 @@ pub async fn load_ledger_rows(
 /// before the mail was sent. A mail that the ledger already records as sent is returned as well.
 /// Except for a newer round or a deleted invitation, the ledger records that the mail is not sent,
 /// and it can be sent again (threats H8).
-pub async fn load_if_wanted(
+pub async fn load_or_release_mail(
     ctx: &Ctx,
     id: Uuid,
     kind: InvitationMailKind,
@@ -263,7 +263,7 @@ pub async fn load_if_wanted(
     };
     let is_live = match event.slug.as_deref() {
         Some(slug) => {
-            access::find_public_event(ctx, Some(slug), None, None)
+            access::find_event_with_website(ctx, Some(slug), None, None)
                 .await?
                 .is_live
         }

@@ -15,9 +15,9 @@ pub mod sheet;
 pub mod write;
 
 pub use categories::{create_category, delete_category, list_categories, update_category};
-pub use category_pages::fetch_category_page;
+pub use category_pages::fetch_page_by_category;
 pub use link::{invitation_link, invitation_link_to};
-pub use model::{InvitationPatch, STATUSES};
+pub use model::{InvitationInput, STATUSES};
 pub use named_persons::named_persons;
 pub use read::{
     InvitationFilter, InvitationSortKey, InvitationStatistics, load_category_names,

@@ -18,7 +18,7 @@ pub const STATUSES: [&str; 3] = ["invitat", "acceptat", "refuzat"];
 /// The fields of a new invitation or of a change. The code and the state are set by the server and
 /// are not included.
 #[derive(Clone, Debug, Default)]
-pub struct InvitationPatch {
+pub struct InvitationInput {
     pub name: Patch<String>,
     pub category: Patch<Uuid>,
     pub participant: Patch<bool>,
@@ -35,7 +35,7 @@ pub struct InvitationPatch {
     pub version: Option<i64>,
 }
 
-impl InvitationPatch {
+impl InvitationInput {
     /// Checks all fields except the name, which is required only for a new invitation.
     pub(super) fn normalize_and_check_details(
         &mut self,
@@ -46,7 +46,7 @@ impl InvitationPatch {
             .patch_optional(
                 "email",
                 std::mem::take(&mut self.email),
-                contact_details::MAX_EMAIL_LEN,
+                contact_details::MAX_EMAIL_BYTES,
             )
             .map(|e| e.to_lowercase());
         if let Patch::Set(email) = &self.email {

@@ -13,7 +13,7 @@ use crate::{
     entities::invitation::{Column, Entity},
 };
 
-use super::{InvitationFilter, categories, write::require_live};
+use super::{InvitationFilter, categories, write::require_live_site};
 
 /// The greatest number of ids in one call.
 pub const MAX_SELECTED_IDS: usize = 1_000;
@@ -87,14 +87,14 @@ pub async fn set_selected_category(
 ///
 /// # Errors
 /// `site_not_live` (409) if the selection is marked as sent while guests cannot open the site.
-pub async fn mark_selected_sent(
+pub async fn set_selected_sent(
     ctx: &Ctx,
     who: &EventMember,
     filter: &InvitationFilter,
     sent: bool,
 ) -> Result<u64> {
     if sent {
-        require_live(ctx, who).await?;
+        require_live_site(ctx, who).await?;
     }
     let now = Expr::value(ctx.now());
     let at = if sent {

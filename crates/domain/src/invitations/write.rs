@@ -22,7 +22,7 @@ use crate::{
     website,
 };
 
-use super::{categories, model::InvitationPatch};
+use super::{categories, model::InvitationInput};
 
 /// The length of a guest code, in characters.
 pub const CODE_LENGTH: usize = 10;
@@ -35,7 +35,7 @@ pub const CODE_LENGTH: usize = 10;
 pub async fn create_invitation(
     ctx: &Ctx,
     member: &EventMember,
-    new: InvitationPatch,
+    new: InvitationInput,
 ) -> Result<invitation::Model> {
     create_invitation_once(ctx, member, new, None).await
 }
@@ -48,7 +48,7 @@ pub async fn create_invitation(
 pub async fn create_invitation_once(
     ctx: &Ctx,
     member: &EventMember,
-    mut new: InvitationPatch,
+    mut new: InvitationInput,
     key: Option<&IdempotencyKey>,
 ) -> Result<invitation::Model> {
     if let Some(key) = key
@@ -64,7 +64,7 @@ pub async fn create_invitation_once(
     let now = ctx.now();
     let sent = new.sent_invitation.into_value().unwrap_or(false);
     if sent {
-        require_live(ctx, member).await?;
+        require_live_site(ctx, member).await?;
     }
     let id = ctx.new_id();
     let row = invitation::ActiveModel {
@@ -132,7 +132,7 @@ pub async fn update_invitation(
     ctx: &Ctx,
     member: &EventMember,
     id: Uuid,
-    mut patch: InvitationPatch,
+    mut patch: InvitationInput,
 ) -> Result<invitation::Model> {
     let mut fields = FieldErrors::default();
     let name = fields.patch_required("name", std::mem::take(&mut patch.name), MAX_NAME_CHARS);
@@ -140,7 +140,7 @@ pub async fn update_invitation(
     fields.into_result()?;
     let previous = find_invitation(ctx, member, id).await?;
     if patch.sent_invitation == Patch::Set(true) && !previous.sent_invitation {
-        require_live(ctx, member).await?;
+        require_live_site(ctx, member).await?;
     }
     validate_category(ctx, member, &patch.category).await?;
     let mut row = previous.clone().into_active_model();
@@ -185,7 +185,7 @@ pub async fn update_invitation(
 ///
 /// # Errors
 /// `site_not_live` (409).
-pub(super) async fn require_live(ctx: &Ctx, who: &EventMember) -> Result<()> {
+pub(super) async fn require_live_site(ctx: &Ctx, who: &EventMember) -> Result<()> {
     if website::is_live(ctx, who).await? {
         Ok(())
     } else {

@@ -12,7 +12,7 @@ use crate::{
     entities::job::{Column, Entity},
 };
 
-use super::claim::ACTIVE;
+use super::claim::ACTIVE_JOB_STATES;
 
 /// The kinds that a couple can cancel. The creation of a payment link is too short for it.
 const CANCELLABLE: [&str; 4] = ["import", "export", "sending", "export_data"];
@@ -36,14 +36,14 @@ pub async fn cancel_in_transaction(
         .col_expr(Column::LeaseToken, Expr::value(None::<Uuid>))
         .col_expr(Column::Error, Expr::value(None::<String>))
         .filter(Column::Id.eq(id))
-        .filter(Column::Status.is_in(ACTIVE))
+        .filter(Column::Status.is_in(ACTIVE_JOB_STATES))
         .exec(tx)
         .await?;
     Ok(done.rows_affected == 1)
 }
 
-pub async fn is_active_in(tx: &impl ConnectionTrait, id: Uuid) -> Result<bool> {
-    let found = Entity::find_by_id(id).filter(Column::Status.is_in(ACTIVE));
+pub async fn is_job_active(tx: &impl ConnectionTrait, id: Uuid) -> Result<bool> {
+    let found = Entity::find_by_id(id).filter(Column::Status.is_in(ACTIVE_JOB_STATES));
     Ok(found.one(tx).await?.is_some())
 }
 

@@ -6,7 +6,7 @@ use super::job_kind::Job;
 use crate::entities::job::{self, Column};
 
 /// The states of a job that has not ended.
-pub(super) const ACTIVE: [&str; 3] = ["queued", "delivered", "running"];
+pub(super) const ACTIVE_JOB_STATES: [&str; 3] = ["queued", "delivered", "running"];
 
 /// A claimed job: the row, and the token that identifies the claim.
 #[derive(Clone, Debug)]
@@ -18,7 +18,7 @@ pub struct Claim {
 }
 
 /// The error of a job whose attempts were used up by crashes.
-pub(super) const EXHAUSTED: &str = "gave up after too many crashes";
+pub(super) const ATTEMPTS_EXHAUSTED_ERROR: &str = "gave up after too many crashes";
 
 impl Claim {
     /// Whether this run is the last attempt.

@@ -81,7 +81,9 @@ impl NewJob {
     fn into_values(self, ahead: i64) -> Vec<Expr> {
         Column::iter()
             .map(|column| match (&self.line, self.row.get(column)) {
-                (Some(line), _) if matches!(column, Column::Turn) => line.next_turn().add(ahead),
+                (Some(line), _) if matches!(column, Column::Turn) => {
+                    line.next_turn_expression().add(ahead)
+                }
                 (_, value) => Expr::val(value.unwrap()),
             })
             .collect()

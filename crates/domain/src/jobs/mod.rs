@@ -28,7 +28,7 @@ mod queue;
 mod turns;
 mod visible;
 
-pub use cancel::{cancel_in_transaction, is_active_in, is_cancellable, is_cancelled};
+pub use cancel::{cancel_in_transaction, is_cancellable, is_cancelled, is_job_active};
 pub use claim::Claim;
 use claim::{claim_condition, percent};
 pub use depth::{QueueDepth, load_queue_depths};
@@ -46,24 +46,25 @@ pub use queue::{
 };
 pub use turns::assign_turns;
 pub use visible::{
-    count_since, find, find_newest, find_requested, is_visible_kind, latest_changes, list_recent,
+    count_since, find, find_newest, find_staff_requested_job, is_visible_kind, list_recent,
+    load_latest_job_changes,
 };
 
 /// How long a claim is valid without a heartbeat.
 pub const LEASE_DURATION: TimeDelta = TimeDelta::seconds(10);
 
 /// Returns the unique key of the mail that confirms one version of an answer.
-pub fn confirmation_key(answer_id: Uuid, version: i32) -> String {
+pub fn answer_confirmation_key(answer_id: Uuid, version: i32) -> String {
     format!("mail_answer:{answer_id}:{version}")
 }
 
 /// Whether a mail confirms one of the given later versions of an answer, or has confirmed it.
-pub async fn has_confirmation(
+pub async fn has_answer_confirmation(
     ctx: &Ctx,
     answer_id: Uuid,
     versions: std::ops::RangeInclusive<i32>,
 ) -> Result<bool> {
-    let keys = versions.map(|version| confirmation_key(answer_id, version));
+    let keys = versions.map(|version| answer_confirmation_key(answer_id, version));
     let later = Entity::find().filter(Column::UniqueKey.is_in(keys));
     Ok(later.one(&ctx.db).await?.is_some())
 }
@@ -144,7 +145,7 @@ pub async fn claim(ctx: &Ctx, id: Uuid) -> Result<Option<Claim>> {
         lease_token: token,
     };
     if claim.is_exhausted() {
-        finish(ctx, &claim, Err(claim::EXHAUSTED)).await?;
+        finish(ctx, &claim, Err(claim::ATTEMPTS_EXHAUSTED_ERROR)).await?;
         return Ok(None);
     }
     Ok(Some(claim))
@@ -183,12 +184,12 @@ pub async fn heartbeat(ctx: &Ctx, claim: &Claim) -> Result<bool> {
 /// Records the progress of a job. Returns false if the claim was lost or the job was cancelled, and
 /// the run has to stop.
 pub async fn report_progress(ctx: &Ctx, claim: &Claim, processed: i32, total: i32) -> Result<bool> {
-    progress_in(&ctx.db, claim, processed, total).await
+    report_progress_in_transaction(&ctx.db, claim, processed, total).await
 }
 
 /// Records the progress in the transaction of a batch. A batch of a cancelled job must not be
 /// committed.
-pub async fn progress_in(
+pub async fn report_progress_in_transaction(
     db: &impl ConnectionTrait,
     claim: &Claim,
     processed: i32,

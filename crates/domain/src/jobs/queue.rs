@@ -18,11 +18,11 @@ use crate::{
 
 use super::{
     LEASE_DURATION,
-    claim::{Claim, EXHAUSTED},
+    claim::{ATTEMPTS_EXHAUSTED_ERROR, Claim},
     finish,
     job_kind::Job,
     job_policy::JobClass,
-    turns::{is_queued, select_waiting},
+    turns::{queued_condition, select_jobs_with_turn},
 };
 
 /// How long a job waits whose payload this version cannot read. A newer worker can run it.
@@ -44,12 +44,12 @@ pub async fn find_due_work(ctx: &Ctx) -> Result<DueWork> {
     let now = ctx.now();
     let mut select = Query::select();
     for class in JobClass::ALL {
-        select.expr(Expr::exists(one_row(select_waiting(class.as_str()))));
+        select.expr(Expr::exists(one_row(select_jobs_with_turn(class.as_str()))));
     }
     let mut without_turn = Query::select();
     without_turn
         .from(Entity)
-        .and_where(is_queued())
+        .and_where(queued_condition())
         .and_where(Expr::col(Column::Turn).is_null())
         .and_where(Expr::col(Column::RunAt).lte(now));
     let mut expired = Query::select();
@@ -98,7 +98,7 @@ pub async fn requeue_expired(ctx: &Ctx) -> Result<u64> {
 /// Selects the ids of the next jobs of a class. Jobs that another transaction takes at this moment
 /// are left out.
 fn select_next(class: JobClass, limit: u64) -> SelectStatement {
-    select_waiting(class.as_str())
+    select_jobs_with_turn(class.as_str())
         .column(Column::Id)
         .order_by(Column::Priority, Order::Asc)
         .order_by(Column::Turn, Order::Asc)
@@ -167,7 +167,7 @@ pub async fn claim_next(ctx: &Ctx, class: JobClass, limit: u64) -> Result<Vec<Cl
     let mut runnable = Vec::with_capacity(claims.len());
     for claim in claims {
         if claim.is_exhausted() {
-            finish(ctx, &claim, Err(EXHAUSTED)).await?;
+            finish(ctx, &claim, Err(ATTEMPTS_EXHAUSTED_ERROR)).await?;
         } else {
             runnable.push(claim);
         }

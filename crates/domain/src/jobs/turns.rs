@@ -40,15 +40,15 @@ pub(super) struct TurnSequence {
 
 /// Matches queued jobs. The state is a literal, so that both databases use the indexes of waiting
 /// jobs.
-pub(super) fn is_queued() -> Expr {
+pub(super) fn queued_condition() -> Expr {
     Expr::col(Column::Status).eq(Expr::cust("'queued'"))
 }
 
 /// Matches the jobs of a class that have a turn.
-pub(super) fn select_waiting(class: &str) -> SelectStatement {
+pub(super) fn select_jobs_with_turn(class: &str) -> SelectStatement {
     Query::select()
         .from(Entity)
-        .and_where(is_queued())
+        .and_where(queued_condition())
         .and_where(Expr::col(Column::Turn).is_not_null())
         .and_where(Expr::col(Column::Class).eq(class))
         .to_owned()
@@ -64,9 +64,9 @@ impl TurnSequence {
     }
 
     /// Returns the expression of the next turn.
-    pub(super) fn next_turn(&self) -> Expr {
+    pub(super) fn next_turn_expression(&self) -> Expr {
         let waiting = || {
-            select_waiting(&self.class)
+            select_jobs_with_turn(&self.class)
                 .and_where(Expr::col(Column::Priority).eq(self.priority))
                 .to_owned()
         };
@@ -94,7 +94,7 @@ pub async fn assign_turns(ctx: &Ctx) -> Result<usize> {
     let due: Vec<(Uuid, String, i32, Option<Uuid>)> = Entity::find()
         .select_only()
         .columns([Column::Id, Column::Class, Column::Priority, Column::OwnerId])
-        .filter(is_queued())
+        .filter(queued_condition())
         .filter(Expr::col(Column::Turn).is_null())
         .filter(Expr::col(Column::RunAt).lte(ctx.now()))
         .order_by_asc(Column::RunAt)
@@ -133,7 +133,7 @@ async fn assign_turns_in_sequence(
             case.case(Expr::col(Column::Id).eq(*id), ahead)
         });
     Entity::update_many()
-        .col_expr(Column::Turn, line.next_turn().add(position))
+        .col_expr(Column::Turn, line.next_turn_expression().add(position))
         .filter(Expr::col(Column::Id).is_in(ids.iter().copied()))
         .exec(tx)
         .await?;

@@ -14,7 +14,7 @@ use crate::{
     entities::job::{self, Column, Entity},
 };
 
-use super::claim::ACTIVE;
+use super::claim::ACTIVE_JOB_STATES;
 
 /// The kinds that users request and can see.
 const VISIBLE_KINDS: [&str; 5] = ["import", "export", "sending", "payment_link", "export_data"];
@@ -37,7 +37,7 @@ async fn fail_overdue(ctx: &Ctx, jobs: Condition) -> Result<()> {
     let overdue = jobs
         .add(Column::Kind.is_in(VISIBLE_KINDS))
         .add(Column::Kind.ne(KIND_WITHOUT_TIME_LIMIT))
-        .add(Column::Status.is_in(ACTIVE))
+        .add(Column::Status.is_in(ACTIVE_JOB_STATES))
         .add(Column::CreatedAt.lte(now - JOB_TIME_LIMIT));
     let any = Entity::find()
         .filter(overdue.clone())
@@ -79,7 +79,7 @@ pub async fn find(ctx: &Ctx, member: &Member, id: Uuid) -> Result<job::Model> {
 /// # Errors
 /// `not_found` (404) if the job does not exist, is of a kind that users cannot see, or was
 /// requested by another user.
-pub async fn find_requested(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<job::Model> {
+pub async fn find_staff_requested_job(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<job::Model> {
     fail_overdue(ctx, Condition::all().add(Column::Id.eq(id))).await?;
     Entity::find_by_id(id)
         .filter(Column::RequestedBy.eq(staff.user_id()))
@@ -124,7 +124,7 @@ pub async fn count_since(
 
 /// Returns when a job of each event was last enqueued or ended, by event, so that clients know when
 /// to reload the list of jobs. Only jobs of the last 24 hours are considered.
-pub async fn latest_changes(
+pub async fn load_latest_job_changes(
     ctx: &Ctx,
     events: impl IntoIterator<Item = Uuid>,
 ) -> Result<HashMap<Uuid, DateTime<Utc>>> {

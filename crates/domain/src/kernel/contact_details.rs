@@ -1,7 +1,7 @@
 //! Validation of e-mail addresses, phone numbers and URLs (threats H2).
 
 /// The greatest length of an e-mail address in SMTP, in bytes.
-pub const MAX_EMAIL_LEN: usize = 254;
+pub const MAX_EMAIL_BYTES: usize = 254;
 
 /// Returns whether a text is a supported e-mail address: one `@`, an unquoted local part, and a
 /// domain of at least two labels. Quoted local parts, IP literals and a leading dash are refused.
@@ -28,7 +28,7 @@ pub fn is_email(text: &str) -> bool {
     let tld_ok = labels
         .last()
         .is_some_and(|t| t.len() >= 2 && !t.chars().all(|c| c.is_ascii_digit()));
-    text.len() <= MAX_EMAIL_LEN
+    text.len() <= MAX_EMAIL_BYTES
         && local_ok
         && labels.len() >= 2
         && tld_ok

@@ -76,7 +76,7 @@ pub fn sha256_hex(bytes: impl AsRef<[u8]>) -> String {
 ///
 /// # Errors
 /// The reader fails.
-pub fn sha256_hex_of(reader: &mut impl Read) -> io::Result<String> {
+pub fn sha256_hex_of_reader(reader: &mut impl Read) -> io::Result<String> {
     let mut hasher = Sha256::new();
     let mut buffer = vec![0; 64 << 10];
     loop {

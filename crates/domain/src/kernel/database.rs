@@ -176,7 +176,7 @@ fn postgres_pool_options(options: PgPoolOptions) -> PgPoolOptions {
     // timeout of the session).
     options.before_acquire(|connection, meta| {
         Box::pin(async move {
-            if database_error::may_be_read_only(meta.age) {
+            if database_error::predates_write_refusal(meta.age) {
                 return Ok(false);
             }
             if meta.idle_for >= TESTED_AFTER {

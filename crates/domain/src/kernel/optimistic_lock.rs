@@ -36,7 +36,7 @@ pub async fn check_and_bump_version<E: EntityTrait>(
 ///
 /// # Errors
 /// Not found, `stale` (409) if the version is no longer `expected`.
-pub async fn lock_current_version<E: EntityTrait>(
+pub async fn bump_version_and_lock<E: EntityTrait>(
     tx: &impl ConnectionTrait,
     own_row: &Condition,
     version: E::Column,

@@ -70,7 +70,7 @@ impl PageRequest {
 
     /// Runs `select` for this page, far into a list or in an order without an index. The database
     /// skips or sorts only ids, and whole rows are read for this page alone.
-    pub async fn fetch_by_id<E, M>(
+    pub async fn fetch_ids_first<E, M>(
         self,
         db: &impl ConnectionTrait,
         select: Select<E>,

@@ -48,7 +48,7 @@ impl fmt::Debug for S3Location {
 }
 
 /// The key of an object, and the time when it was written.
-pub type StoredObject = (String, DateTime<Utc>);
+pub type ListedObject = (String, DateTime<Utc>);
 
 /// The object storage. Clones share it.
 #[derive(Clone, Debug)]
@@ -200,11 +200,11 @@ impl Storage {
 
     /// Lists the objects in a folder and its subfolders, with the time when they were written, in
     /// batches of at most `size`. Only one batch is in memory.
-    pub fn list_batches(
+    pub fn list_object_batches(
         &self,
         folder: &str,
         size: usize,
-    ) -> BoxStream<'static, Result<Vec<StoredObject>>> {
+    ) -> BoxStream<'static, Result<Vec<ListedObject>>> {
         self.0
             .list(Some(&path::Path::from(folder)))
             .map_ok(|object| (object.location.to_string(), object.last_modified))

@@ -139,7 +139,7 @@ pub fn remove_invisible_characters(text: &str) -> String {
 /// Normalizes a single-line text for storage: without invisible characters, trimmed, and with one
 /// plain space for all white space between two words, tabs and line breaks included. A text that
 /// shows nothing is empty.
-pub fn one_line(text: &str) -> String {
+pub fn normalize_line(text: &str) -> String {
     let visible = remove_invisible_characters(text);
     if is_blank(&visible) {
         return String::new();
@@ -149,12 +149,14 @@ pub fn one_line(text: &str) -> String {
 
 /// Normalizes a text of several lines for storage: trimmed, with line breaks as `\n`, tabs as
 /// spaces, and without other control characters. A text that shows nothing is empty.
-pub fn several_lines(text: &str) -> String {
+pub fn normalize_multiline(text: &str) -> String {
     if is_blank(text) {
         return String::new();
     }
     let text = text.replace("\r\n", "\n").replace(is_line_break, "\n");
-    without_controls(&text.replace('\t', " ")).trim().to_owned()
+    strip_forbidden_chars(&text.replace('\t', " "))
+        .trim()
+        .to_owned()
 }
 
 const fn is_line_break(character: char) -> bool {
@@ -165,7 +167,7 @@ const fn is_line_break(character: char) -> bool {
 }
 
 /// Removes the characters that are refused everywhere; see [`is_forbidden_char`].
-pub fn without_controls(text: &str) -> String {
+pub fn strip_forbidden_chars(text: &str) -> String {
     text.replace(is_forbidden_char, "")
 }
 
@@ -361,9 +363,9 @@ mod tests {
             remove_invisible_characters("👩\u{200d} An\u{200d}a"),
             "👩 Ana"
         );
-        assert_eq!(one_line("2024\u{2013}2025"), "2024\u{2013}2025");
+        assert_eq!(normalize_line("2024\u{2013}2025"), "2024\u{2013}2025");
         assert_eq!(
-            one_line("\u{202a}+40\u{a0}744\u{202f}123\u{2007}456\u{202c}\u{a0}"),
+            normalize_line("\u{202a}+40\u{a0}744\u{202f}123\u{2007}456\u{202c}\u{a0}"),
             "+40 744 123 456"
         );
     }
@@ -388,7 +390,7 @@ mod tests {
             " \t \u{2028}",
         ] {
             let text = format!("{space}Ana{space}Pop{space}");
-            assert_eq!(one_line(&text), "Ana Pop", "{space:?}");
+            assert_eq!(normalize_line(&text), "Ana Pop", "{space:?}");
         }
     }
 
@@ -417,18 +419,18 @@ mod tests {
             '\u{1}',
         ] {
             let text = format!(" {blank}{blank} \u{3164}");
-            assert_eq!(one_line(&text), "", "{blank:?}");
-            assert_eq!(several_lines(&text), "", "{blank:?}");
+            assert_eq!(normalize_line(&text), "", "{blank:?}");
+            assert_eq!(normalize_multiline(&text), "", "{blank:?}");
         }
         for shown in ["ㅤAna", "김\u{3164}", "⠁", "🏴\u{e0067}\u{e007f}", "."] {
-            assert_eq!(one_line(shown), shown);
+            assert_eq!(normalize_line(shown), shown);
         }
     }
 
     #[test]
     fn multi_line_text_preserves_line_breaks_and_removes_other_control_characters() {
         assert_eq!(
-            several_lines(" Ana\r\nIon\u{2028}Dan\u{2029}\u{b}1\tleu\u{1}\u{9f}\r"),
+            normalize_multiline(" Ana\r\nIon\u{2028}Dan\u{2029}\u{b}1\tleu\u{1}\u{9f}\r"),
             "Ana\nIon\nDan\n\n1 leu"
         );
     }

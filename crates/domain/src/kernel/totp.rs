@@ -7,7 +7,7 @@ use sha1::Sha1;
 /// The length of a time step in seconds.
 pub const STEP_SECONDS: i64 = 30;
 /// The number of digits of a code.
-pub const DIGITS: u32 = 6;
+pub const CODE_DIGITS: u32 = 6;
 const BASE32_ALPHABET: &[u8; 32] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /// Returns the code of a time step, with leading zeros.
@@ -30,7 +30,7 @@ pub fn matching_step(secret: &[u8], now: i64, typed: &str) -> Option<i64> {
     let mut found = None;
     for step in [present - 1, present, present + 1] {
         if constant_time_eq(
-            code_at_step(secret, step, DIGITS).as_bytes(),
+            code_at_step(secret, step, CODE_DIGITS).as_bytes(),
             typed.as_bytes(),
         ) {
             found = Some(step);
@@ -101,7 +101,7 @@ mod tests {
     fn a_totp_code_is_accepted_at_most_one_step_early_or_late() {
         let (secret, now) = (b"a secret of twenty b", 1_800_000_000);
         for (off, good) in [(-2, false), (-1, true), (0, true), (1, true), (2, false)] {
-            let typed = code_at_step(secret, now / STEP_SECONDS + off, DIGITS);
+            let typed = code_at_step(secret, now / STEP_SECONDS + off, CODE_DIGITS);
             assert_eq!(matching_step(secret, now, &typed).is_some(), good, "{off}");
         }
         assert_eq!(matching_step(secret, now, ""), None);

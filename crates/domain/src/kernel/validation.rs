@@ -16,9 +16,9 @@ pub const MAX_TEXT_CHARS: usize = 2_000;
 /// invisible characters are removed, and a text that shows nothing is empty.
 fn cleaned(value: &str, max: usize) -> String {
     if max < MAX_TEXT_CHARS {
-        text::without_controls(&text::one_line(value))
+        text::strip_forbidden_chars(&text::normalize_line(value))
     } else {
-        text::several_lines(value)
+        text::normalize_multiline(value)
     }
 }
 
@@ -131,7 +131,7 @@ impl FieldErrors {
     ) -> Patch<String> {
         match value {
             Patch::Set(text) => self
-                .optional_cleaned(name, text::several_lines(&text), max)
+                .optional_cleaned(name, text::normalize_multiline(&text), max)
                 .map_or(Patch::Clear, Patch::Set),
             other => other,
         }
@@ -161,7 +161,7 @@ impl FieldErrors {
     /// Returns a required e-mail address in lower case.
     pub fn required_email(&mut self, name: &str, value: Option<&str>) -> String {
         let email = self
-            .required(name, value, contact_details::MAX_EMAIL_LEN)
+            .required(name, value, contact_details::MAX_EMAIL_BYTES)
             .to_lowercase();
         self.check(
             name,
@@ -174,7 +174,7 @@ impl FieldErrors {
     /// Returns an optional e-mail address in lower case.
     pub fn optional_email(&mut self, name: &str, value: Option<&str>) -> Option<String> {
         let email = self
-            .optional(name, value, contact_details::MAX_EMAIL_LEN)?
+            .optional(name, value, contact_details::MAX_EMAIL_BYTES)?
             .to_lowercase();
         self.check(name, contact_details::is_email(&email), "invalid_email");
         Some(email)
@@ -207,7 +207,12 @@ impl FieldErrors {
     }
 
     /// Checks a required date that must not be in the past.
-    pub fn required_future_day(&mut self, name: &str, day: Option<NaiveDate>, today: NaiveDate) {
+    pub fn required_day_from_today(
+        &mut self,
+        name: &str,
+        day: Option<NaiveDate>,
+        today: NaiveDate,
+    ) {
         self.check(name, day.is_some(), "required");
         self.check(name, day.is_none_or(|day| day >= today), "invalid_date");
     }

@@ -76,7 +76,7 @@ fn find_field<'a>(fields: &'a [(String, String)], name: &str) -> Option<&'a str>
 
 /// Reads a message. Returns `None` unless it reports that an address does not exist, and names the
 /// mail that was sent to it. All mails of ours have one recipient.
-pub fn parse_delivery_report(message: &[u8]) -> Option<BounceReport> {
+pub fn parse_bounce_report(message: &[u8]) -> Option<BounceReport> {
     let text = String::from_utf8_lossy(message).replace("\r\n", "\n");
     let report = Part::parse(&text);
     if report.media_type() != "multipart/report" {
@@ -174,7 +174,7 @@ mod tests {
     }
 
     fn parse(text: &str) -> Option<BounceReport> {
-        parse_delivery_report(text.as_bytes())
+        parse_bounce_report(text.as_bytes())
     }
 
     #[test]
@@ -224,6 +224,6 @@ mod tests {
         }
         assert_eq!(parse(""), None);
         assert_eq!(parse("\n\n\n"), None);
-        assert_eq!(parse_delivery_report(&[0xff; 64]), None);
+        assert_eq!(parse_bounce_report(&[0xff; 64]), None);
     }
 }

@@ -31,13 +31,13 @@ use crate::{
     },
 };
 
-pub use delivery_report::{BounceReport, parse_delivery_report};
+pub use delivery_report::{BounceReport, parse_bounce_report};
 pub use webhook::receive_bounces;
 
 /// How long an address stays suppressed. After that it gets mails again, because mailboxes return.
 const SUPPRESSION_PERIOD: TimeDelta = TimeDelta::days(365);
 /// The beginning of the error of a mail that was not sent to a suppressed address.
-pub const SUPPRESSED: &str = "suppressed:";
+pub const SUPPRESSED_MAIL_ERROR: &str = "suppressed:";
 /// The error of a mail that was not sent, because an earlier one bounced.
 pub const SUPPRESSED_AFTER_BOUNCE: &str = "suppressed: an earlier mail to this address bounced";
 /// The error of a mail that was not sent, because its recipient has complained about an earlier one.
@@ -161,8 +161,8 @@ fn is_about(report: &BounceReport, recipient: &String) -> bool {
 /// that is no report of a hard bounce, that names no mail of ours, or that is about another
 /// recipient. The Message-ID of a mail is signed and known only to its recipient and the mail
 /// servers, so that a forged report suppresses no address.
-pub async fn record_delivery_report(ctx: &Ctx, message: &[u8]) -> Result<bool> {
-    let Some(report) = parse_delivery_report(message) else {
+pub async fn suppress_from_bounce_report(ctx: &Ctx, message: &[u8]) -> Result<bool> {
+    let Some(report) = parse_bounce_report(message) else {
         return Ok(false);
     };
     let tx = ctx.begin_write().await?;
@@ -213,7 +213,7 @@ pub async fn list_suppressed_addresses(
 }
 
 /// Returns the suppressions of the recipients of mails, by the recipient as stored with the mail.
-pub async fn find_suppressions(
+pub async fn load_suppressions_by_recipient(
     ctx: &Ctx,
     _: &Staff,
     mails: &[mail::Model],

@@ -63,7 +63,7 @@ pub(super) type MailPreferences = HashMap<NotificationKind, (MailFrequency, Opti
 
 /// Returns the settings of a user from the rows of an event. Kinds that concern the account are
 /// included for the owner only.
-pub(super) fn user_choices(
+pub(super) fn user_mail_preferences(
     user: &user::Model,
     rows: &[notification_setting::Model],
 ) -> MailPreferences {
@@ -87,7 +87,7 @@ pub(super) fn user_choices(
 }
 
 /// Returns all settings of the users of an event.
-pub(super) async fn load_event_settings(
+pub(super) async fn load_event_mail_preferences(
     db: &impl ConnectionTrait,
     event_id: Uuid,
 ) -> Result<Vec<notification_setting::Model>> {
@@ -108,7 +108,7 @@ pub async fn list_mail_preferences(
         .filter(Column::EventId.eq(member.event_id()))
         .all(&ctx.db)
         .await?;
-    let choices = user_choices(user.user(), &rows);
+    let choices = user_mail_preferences(user.user(), &rows);
     Ok(NotificationKind::ALL
         .into_iter()
         .filter_map(|kind| Some((kind, choices.get(&kind)?.0)))

@@ -22,7 +22,8 @@ use super::{
 use crate::{
     Ctx, Result,
     entities::{
-        account, event, notice_line, notice_mailing, notification, notification_setting, user,
+        account, event, mailed_notification, notification, notification_mail, notification_setting,
+        user,
     },
     jobs::{self, Job, JobDetails},
 };
@@ -39,7 +40,7 @@ const MAX_NOTIFICATIONS_PER_MAIL: u64 = 1_000;
 
 /// Returns an SQL expression that is true if a user of the event wants mails of any kind at once. A
 /// statement that reads other rows of the event selects it too.
-pub(crate) fn wants_immediate_mails(event_id: Uuid) -> Expr {
+pub(crate) fn wants_immediate_mails_expr(event_id: Uuid) -> Expr {
     use notification_setting::{Column, Entity};
     let at_once = Query::select()
         .expr(Expr::val(1))
@@ -158,7 +159,7 @@ pub async fn create_event_mailings(
         .filter(user::Column::PasswordHash.is_not_null())
         .all(&ctx.db)
         .await?;
-    let chosen = mail_preferences::load_event_settings(&ctx.db, event_id).await?;
+    let chosen = mail_preferences::load_event_mail_preferences(&ctx.db, event_id).await?;
     for user in users {
         let choices = effective_preferences(&user, &account, &chosen);
         match day {
@@ -183,7 +184,7 @@ fn effective_preferences(
     account: &account::Model,
     chosen: &[notification_setting::Model],
 ) -> MailPreferences {
-    let mut choices = mail_preferences::user_choices(user, chosen);
+    let mut choices = mail_preferences::user_mail_preferences(user, chosen);
     if let Some(sooner) = UNSEATED_AND_CHANGED
         .iter()
         .filter_map(|kind| choices.get(kind))
@@ -225,7 +226,7 @@ async fn create_immediate_mailing(
     user: &user::Model,
     choices: &MailPreferences,
 ) -> Result<()> {
-    use notice_mailing::{Column, Entity};
+    use notification_mail::{Column, Entity};
     if unmailed_notification_ids(ctx, &ctx.db, event_id, user, choices, MailFrequency::AtOnce)
         .await?
         .is_empty()
@@ -303,10 +304,10 @@ async fn unmailed_notification_ids(
     if kinds.is_empty() {
         return Ok(Vec::new());
     }
-    let mailed = notice_line::Entity::find()
+    let mailed = mailed_notification::Entity::find()
         .select_only()
-        .column(notice_line::Column::NotificationId)
-        .filter(notice_line::Column::UserId.eq(user.id))
+        .column(mailed_notification::Column::NotificationId)
+        .filter(mailed_notification::Column::UserId.eq(user.id))
         .into_query();
     Ok(Entity::find()
         .select_only()
@@ -336,7 +337,7 @@ async fn claim_mailing(
     let now = ctx.now();
     let tx = ctx.begin_write().await?;
     let mailing_id = ctx.new_id();
-    let row = notice_mailing::ActiveModel {
+    let row = notification_mail::ActiveModel {
         id: Set(mailing_id),
         user_id: Set(user.id),
         event_id: Set(event_id),
@@ -344,11 +345,11 @@ async fn claim_mailing(
         created_at: Set(now),
     };
     let once = [
-        notice_mailing::Column::UserId,
-        notice_mailing::Column::EventId,
-        notice_mailing::Column::Slot,
+        notification_mail::Column::UserId,
+        notification_mail::Column::EventId,
+        notification_mail::Column::Slot,
     ];
-    let inserted = notice_mailing::Entity::insert(row)
+    let inserted = notification_mail::Entity::insert(row)
         .on_conflict(OnConflict::columns(once).do_nothing().to_owned())
         .exec_without_returning(&tx)
         .await?;
@@ -360,18 +361,18 @@ async fn claim_mailing(
     for notification_id in
         unmailed_notification_ids(ctx, &tx, event_id, user, choices, choice).await?
     {
-        let row = notice_line::ActiveModel {
+        let row = mailed_notification::ActiveModel {
             id: Set(ctx.new_id()),
             mailing_id: Set(mailing_id),
             user_id: Set(user.id),
             notification_id: Set(notification_id),
         };
         let once = [
-            notice_line::Column::UserId,
-            notice_line::Column::NotificationId,
+            mailed_notification::Column::UserId,
+            mailed_notification::Column::NotificationId,
         ];
         let once = OnConflict::columns(once).do_nothing().to_owned();
-        lines += notice_line::Entity::insert(row)
+        lines += mailed_notification::Entity::insert(row)
             .on_conflict(once)
             .exec_without_returning(&tx)
             .await?;
@@ -415,7 +416,7 @@ pub async fn load_notification_mail(
     ctx: &Ctx,
     mailing_id: Uuid,
 ) -> Result<Option<NotificationMail>> {
-    let Some(mailing) = notice_mailing::Entity::find_by_id(mailing_id)
+    let Some(mailing) = notification_mail::Entity::find_by_id(mailing_id)
         .one(&ctx.db)
         .await?
     else {
@@ -439,15 +440,15 @@ pub async fn load_notification_mail(
     let choices = effective_preferences(
         &user,
         &account,
-        &mail_preferences::load_event_settings(&ctx.db, event.id).await?,
+        &mail_preferences::load_event_mail_preferences(&ctx.db, event.id).await?,
     );
     let is_wanted = |word: &str| {
         NotificationKind::parse(word)
             .and_then(|kind| choices.get(&kind))
             .is_some_and(|(chosen, _)| *chosen != MailFrequency::Never)
     };
-    let lines = notice_line::Entity::find()
-        .filter(notice_line::Column::MailingId.eq(mailing_id))
+    let lines = mailed_notification::Entity::find()
+        .filter(mailed_notification::Column::MailingId.eq(mailing_id))
         .find_also_related(notification::Entity)
         .all(&ctx.db)
         .await?;
@@ -470,7 +471,7 @@ pub async fn load_notification_mail(
 
 /// Deletes records of mails whose notifications are too old to be mailed again.
 pub async fn delete_old_mailings(ctx: &Ctx) -> Result<()> {
-    use notice_mailing::{Column, Entity};
+    use notification_mail::{Column, Entity};
     Entity::delete_many()
         .filter(Column::CreatedAt.lt(ctx.now() - MAX_NOTIFICATION_AGE - MAX_NOTIFICATION_AGE))
         .exec(&ctx.db)

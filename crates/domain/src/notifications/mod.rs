@@ -19,7 +19,7 @@ use crate::{
     Ctx, Error, Result,
     access::EventMember,
     entities::{
-        notice_line,
+        mailed_notification,
         notification::{self, Column, Entity},
     },
     kernel::{
@@ -32,12 +32,12 @@ pub use account::{notify_ending_trials, notify_payment_received, select_active_e
 pub use kind::NotificationKind;
 pub use mail_preferences::{MailFrequency, list_mail_preferences, update_mail_preferences};
 pub use mail_unsubscribe::{unsubscribe, unsubscribe_token};
-pub(crate) use mailing::wants_immediate_mails;
+pub(crate) use mailing::wants_immediate_mails_expr;
 pub use mailing::{
     NotificationMail, create_event_mailings, delete_old_mailings, due_digest_day,
     enqueue_daily_digests, load_notification_mail,
 };
-pub use unread_summary::{UnreadSummary, load_unread_summaries};
+pub use unread_summary::{StreamState, load_stream_states};
 
 /// A notification to add.
 #[derive(Clone, Copy, Debug)]
@@ -73,7 +73,7 @@ pub async fn notify(
 }
 
 /// Adds a notification as [`notify`]. `has_immediate_mails` is the result of
-/// [`wants_immediate_mails`]: without such a user, the settings are not read again.
+/// [`wants_immediate_mails_expr`]: without such a user, the settings are not read again.
 pub(crate) async fn add_notification(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -106,7 +106,7 @@ pub struct Change<'a> {
     pub instead_of: Option<Uuid>,
     pub name: &'a str,
     pub detail: &'a str,
-    /// Whether a user of the event wants mails at once, as [`wants_immediate_mails`] found.
+    /// Whether a user of the event wants mails at once, as [`wants_immediate_mails_expr`] found.
     pub has_immediate_mails: bool,
 }
 
@@ -115,7 +115,7 @@ pub struct Change<'a> {
 /// notification that was mailed before is mailed again. `merged` makes the new detail
 /// from the existing one; if an answer replaces a decline, or the other way round, only the new
 /// detail counts.
-pub async fn notify_changed(
+pub async fn notify_answer_changed(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     event_id: Uuid,
@@ -148,8 +148,8 @@ pub async fn notify_changed(
         if updated.rows_affected == 1 {
             // A mail that lists the notification is out of date now. The pause between two mails of
             // an event still applies.
-            let listed = notice_line::Entity::delete_many()
-                .filter(notice_line::Column::NotificationId.eq(line.id))
+            let listed = mailed_notification::Entity::delete_many()
+                .filter(mailed_notification::Column::NotificationId.eq(line.id))
                 .exec(tx)
                 .await?;
             if listed.rows_affected > 0 {
@@ -178,7 +178,7 @@ pub async fn notify_changed(
 
 /// Replaces the message about an import that was undone. It counts as read, because the couple
 /// undid the import itself.
-pub(crate) async fn mark_import_undone(
+pub(crate) async fn replace_import_notification(
     tx: &impl ConnectionTrait,
     (event_id, import_id): (Uuid, Uuid),
     is_partial: bool,

@@ -17,7 +17,7 @@ use crate::{
 
 /// What a notification stream shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct UnreadSummary {
+pub struct StreamState {
     /// The number of unread notifications.
     pub unread: u64,
     /// When the newest unread notification was created.
@@ -32,10 +32,10 @@ pub struct UnreadSummary {
 
 /// Returns the states for the given streams, by event. Events that have nothing to show are not in
 /// the map.
-pub async fn load_unread_summaries(
+pub async fn load_stream_states(
     ctx: &Ctx,
     subscriptions: &[StreamSubscription],
-) -> Result<HashMap<Uuid, UnreadSummary>> {
+) -> Result<HashMap<Uuid, StreamState>> {
     let events: HashSet<Uuid> = subscriptions
         .iter()
         .map(StreamSubscription::event_id)
@@ -51,7 +51,7 @@ pub async fn load_unread_summaries(
         .into_tuple()
         .all(&ctx.db)
         .await?;
-    let mut standings: HashMap<Uuid, UnreadSummary> = HashMap::new();
+    let mut standings: HashMap<Uuid, StreamState> = HashMap::new();
     for (event_id, unread, newest) in rows {
         let standing = standings.entry(event_id).or_default();
         standing.unread = u64::try_from(unread).unwrap_or(0);
@@ -63,7 +63,7 @@ pub async fn load_unread_summaries(
     for (event_id, at) in latest_undos(ctx, events.iter().copied()).await? {
         standings.entry(event_id).or_default().undo = Some(at);
     }
-    for (event_id, at) in jobs::latest_changes(ctx, events).await? {
+    for (event_id, at) in jobs::load_latest_job_changes(ctx, events).await? {
         standings.entry(event_id).or_default().job = Some(at);
     }
     Ok(standings)

@@ -23,7 +23,7 @@ use crate::{
 };
 
 /// The length of the trial in hours.
-pub const DEMO_HOURS: i64 = 7 * 24;
+pub const TRIAL_HOURS: i64 = 7 * 24;
 
 /// The rows that a registration creates.
 #[derive(Clone, Debug)]
@@ -68,7 +68,7 @@ pub async fn register_account(
         &tx,
         new,
         hash,
-        Some(now + TimeDelta::hours(DEMO_HOURS)),
+        Some(now + TimeDelta::hours(TRIAL_HOURS)),
     )
     .await;
     match &created {
@@ -201,7 +201,7 @@ async fn create_account_records(
         ..CheckedEvent::default()
     };
     let event = events::insert_event(ctx, tx, account.id, first).await?;
-    website::insert_website(ctx, tx, event.id).await?;
+    website::insert_website_and_form(ctx, tx, event.id).await?;
     let invoice = billing::insert_standard_invoice(ctx, tx, &account, percent).await?;
     Ok(Registration {
         account,
@@ -218,7 +218,7 @@ pub async fn create_event(ctx: &Ctx, member: &ActiveMember, new: NewEvent) -> Re
     let new = new.check()?;
     let tx = ctx.begin_write().await?;
     let event = events::insert_event(ctx, &tx, member.account().id, new).await?;
-    website::insert_website(ctx, &tx, event.id).await?;
+    website::insert_website_and_form(ctx, &tx, event.id).await?;
     tx.commit().await?;
     Ok(event)
 }

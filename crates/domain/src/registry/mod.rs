@@ -38,13 +38,13 @@ use crate::{
 use listed_gifts::listed_gifts_condition;
 pub use reorder::move_gift;
 pub use reserve::{
-    MAX_GIFTS_PER_GUEST, ReservationInput, erase_reserver, release_gift_by_couple,
-    release_gift_by_token, release_token, reserve_gift, reserved_by,
+    MAX_GIFTS_PER_GUEST, ReservationInput, erase_reserver, gift_release_token,
+    release_gift_by_couple, release_gift_by_token, reserve_gift, reserver_contact,
 };
 
 /// A new gift or a change of one.
 #[derive(Clone, Debug, Default)]
-pub struct GiftPatch {
+pub struct GiftInput {
     pub name: Patch<String>,
     pub description: Patch<String>,
     pub url: Patch<String>,
@@ -86,7 +86,7 @@ fn check_gift_fields(
 /// # Errors
 /// 422 with the invalid fields: a name and a description are required (specification 3 §5); 413 and
 /// 415 for the image.
-pub async fn create_gift(ctx: &Ctx, member: &EventMember, new: GiftPatch) -> Result<gift::Model> {
+pub async fn create_gift(ctx: &Ctx, member: &EventMember, new: GiftInput) -> Result<gift::Model> {
     let mut fields = FieldErrors::default();
     let name = fields.required("name", new.name.into_value().as_deref(), MAX_NAME_CHARS);
     let description = new.description.into_value().unwrap_or_default();
@@ -138,7 +138,7 @@ pub async fn update_gift(
     ctx: &Ctx,
     member: &EventMember,
     id: Uuid,
-    patch: GiftPatch,
+    patch: GiftInput,
 ) -> Result<gift::Model> {
     let mut fields = FieldErrors::default();
     let name = fields.patch_required("name", patch.name, MAX_NAME_CHARS);
@@ -146,7 +146,7 @@ pub async fn update_gift(
     let image = patch.image.store_image(ctx).await?;
     let tx = ctx.begin_write().await?;
     let own_gift = listed_gifts_condition(member.event_id()).add(Column::Id.eq(id));
-    let previous = optimistic_lock::lock_current_version::<Entity>(
+    let previous = optimistic_lock::bump_version_and_lock::<Entity>(
         &tx,
         &own_gift,
         Column::Version,
@@ -243,6 +243,9 @@ pub async fn list_gifts(
 }
 
 /// Returns the image of one gift.
-pub async fn load_gift_image(ctx: &Ctx, gift: &gift::Model) -> Result<HashMap<Uuid, file::Model>> {
+pub async fn load_gift_image_file(
+    ctx: &Ctx,
+    gift: &gift::Model,
+) -> Result<HashMap<Uuid, file::Model>> {
     files::load_by_ids(ctx, gift.image_id.into_iter().collect()).await
 }

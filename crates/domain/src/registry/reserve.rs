@@ -199,7 +199,7 @@ fn release_message(id: Uuid, round: i32) -> String {
 }
 
 /// Returns the token of the link in the mail. It releases this reservation and no later one.
-pub fn release_token(ctx: &Ctx, gift: &gift::Model) -> String {
+pub fn gift_release_token(ctx: &Ctx, gift: &gift::Model) -> String {
     ctx.settings
         .secret_keys
         .sign(release_message(gift.id, gift.round).as_bytes())
@@ -252,7 +252,7 @@ fn clear_reserver(rows: UpdateMany<Entity>) -> UpdateMany<Entity> {
 }
 
 /// Returns the name and the address of the guest who has reserved a gift.
-pub fn reserved_by(gift: &gift::Model) -> Option<(&str, &str)> {
+pub fn reserver_contact(gift: &gift::Model) -> Option<(&str, &str)> {
     gift.reserved_at?;
     Some((
         gift.reserved_name.as_deref()?,

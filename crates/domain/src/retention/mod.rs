@@ -97,7 +97,7 @@ fn local_day(at: DateTime<Utc>) -> NaiveDate {
 
 /// A mail that is due, with its event and account and the day of the removal that it announces.
 #[derive(Clone, Debug)]
-pub struct DueNotice {
+pub struct DueRemovalNotice {
     pub event: event::Model,
     pub account: account::Model,
     pub removal_day: NaiveDate,
@@ -105,11 +105,11 @@ pub struct DueNotice {
 
 /// Returns the mail of a notice period. `None` if it was sent, is not due, or the removal was
 /// cancelled because the event has another date or the account itself is being deleted.
-pub async fn find_due_notice(
+pub async fn find_due_removal_notice(
     ctx: &Ctx,
     id: Uuid,
     notice: RemovalNotice,
-) -> Result<Option<DueNotice>> {
+) -> Result<Option<DueRemovalNotice>> {
     let now = ctx.now();
     let Some((row, Some(event))) = Entity::find_by_id(id)
         .find_also_related(event::Entity)
@@ -128,7 +128,7 @@ pub async fn find_due_notice(
         .filter(account::Column::EraseAt.is_null())
         .one(&ctx.db)
         .await?;
-    Ok(account.map(|account| DueNotice {
+    Ok(account.map(|account| DueRemovalNotice {
         removal_day: local_day(std::cmp::max(removal_at(&row), now + notice.ahead())),
         event,
         account,
@@ -137,7 +137,7 @@ pub async fn find_due_notice(
 
 /// Records that the mail server has accepted a mail. A later call does not change the recorded
 /// time.
-pub async fn record_notice(ctx: &Ctx, id: Uuid, notice: RemovalNotice) -> Result<()> {
+pub async fn record_removal_notice_sent(ctx: &Ctx, id: Uuid, notice: RemovalNotice) -> Result<()> {
     Entity::update_many()
         .col_expr(notice.column(), Expr::value(ctx.now()))
         .filter(Column::Id.eq(id))

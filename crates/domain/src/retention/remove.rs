@@ -11,7 +11,7 @@ use sea_orm::{
 use super::{removal_at, retention_end};
 use crate::{
     Ctx, Error, Result,
-    access::{AuditAction, AuditTarget, record_automatic},
+    access::{AuditAction, AuditTarget, record_automatic_action},
     accounts::{self, ErasedAccountFiles},
     entities::*,
     files,
@@ -36,7 +36,7 @@ fn of_event<E: EntityTrait>(event_id: E::Column) -> SelectStatement {
 }
 
 /// Returns whether an event contains personal data of guests.
-pub(super) fn has_guest_data() -> Condition {
+pub(super) fn guest_data_condition() -> Condition {
     let reserved = of_event::<gift::Entity>(gift::Column::EventId)
         .and_where(gift::Column::ReservedName.is_not_null())
         .to_owned();
@@ -108,7 +108,7 @@ pub async fn remove_guests(ctx: &Ctx, id: Uuid) -> Result<bool> {
     enqueue_drop(&tx, now, (&row, event.account_id), &erased_files).await?;
     jobs::enqueue_purge(&tx, now, row.id).await?;
     let target = AuditTarget::Event(event.id);
-    record_automatic(
+    record_automatic_action(
         ctx,
         &tx,
         AuditAction::GuestsRemoved,

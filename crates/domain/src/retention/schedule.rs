@@ -11,7 +11,7 @@ use sea_orm::{
 
 use super::{
     FIRST_NOTICE, GUEST_DATA_RETENTION, RemovalNotice, SECOND_NOTICE, removal_at,
-    remove::has_guest_data,
+    remove::guest_data_condition,
 };
 use crate::{
     Ctx, Result,
@@ -40,7 +40,7 @@ pub async fn run_daily(ctx: &Ctx) -> Result<()> {
             .join(JoinType::InnerJoin, event::Relation::Account.def())
             .filter(account::Column::EraseAt.is_null())
             .filter(event::Column::Date.lte(newest))
-            .filter(has_guest_data())
+            .filter(guest_data_condition())
             .order_by_asc(event::Column::Id)
             .limit(ROWS_PER_STATEMENT);
         if let Some(id) = after {

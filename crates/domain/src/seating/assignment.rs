@@ -22,7 +22,7 @@ use super::{MAX_PARTIES_PER_CALL, SeatWithParty, SeatingPlan, lock_hall, lock_pa
 
 /// The seats of the table at which a party now sits, and of the one that it left.
 #[derive(Clone, Debug)]
-pub struct SeatingChange {
+pub struct ChangedTableSeats {
     pub seats: Vec<SeatWithParty>,
     /// Empty if the party had no seat or stays at its table.
     pub previous_table_seats: Vec<SeatWithParty>,
@@ -52,7 +52,7 @@ pub async fn seat_party(
     seat_id: Uuid,
     guest_id: Uuid,
     table_id: Option<Uuid>,
-) -> Result<SeatingChange> {
+) -> Result<ChangedTableSeats> {
     let event_id = member.event_id();
     let tx = ctx.begin_write().await?;
     let party = lock_parties(&tx, event_id, &[guest_id])
@@ -93,7 +93,7 @@ pub async fn seat_party(
         None => Vec::new(),
     };
     tx.commit().await?;
-    Ok(SeatingChange {
+    Ok(ChangedTableSeats {
         seats,
         previous_table_seats: freed,
     })

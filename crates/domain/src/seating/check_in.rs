@@ -53,7 +53,7 @@ pub struct CheckInInput {
 }
 
 /// Lists all parties with an answer, by name.
-pub async fn list_check_ins(
+pub async fn list_check_in_entries(
     ctx: &Ctx,
     member: &EventMember,
     page_request: PageRequest,
@@ -73,7 +73,7 @@ pub async fn list_check_ins(
 ///
 /// # Errors
 /// Not found.
-pub async fn find_check_in(
+pub async fn find_check_in_entry(
     ctx: &Ctx,
     member: &EventMember,
     guest_id: Uuid,

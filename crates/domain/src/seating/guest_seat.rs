@@ -19,7 +19,7 @@ pub struct GuestSeat {
 }
 
 /// Returns the table of the guest's own party, or `None` if it has no seat.
-pub async fn find_guest_seat(ctx: &Ctx, pass: &SeatLookupPass) -> Result<Option<GuestSeat>> {
+pub async fn find_guest_table(ctx: &Ctx, pass: &SeatLookupPass) -> Result<Option<GuestSeat>> {
     let snapshot = ctx.begin_read().await?;
     let answer = answer::Entity::find()
         .filter(answer::Column::InvitationId.eq(pass.invitation().id))

@@ -33,27 +33,31 @@ use crate::{
     entities::{answer, hall as halls, hall_table, seat},
 };
 
-pub use assignment::{SeatingChange, apply_placements, seat_party, unseat_parties, unseat_party};
-pub use check_in::{CheckInEntry, CheckInInput, find_check_in, list_check_ins, record_check_in};
-pub use guest_seat::{GuestSeat, find_guest_seat};
+pub use assignment::{
+    ChangedTableSeats, apply_placements, seat_party, unseat_parties, unseat_party,
+};
+pub use check_in::{
+    CheckInEntry, CheckInInput, find_check_in_entry, list_check_in_entries, record_check_in,
+};
+pub use guest_seat::{GuestSeat, find_guest_table};
 pub use hall::{HallPatch, set_plan_published, update_hall};
 pub use namesakes::{is_initials, load_name_labels};
 pub use parties::Party;
 pub use party_names::load_invitation_names;
 pub use preferences::{SeatingRule, SeatingRuleInput, SeatingRuleKind};
 pub use read::{
-    SeatWithParty, SeatingPlan, TableWithSeats, list_table_seats, list_unseated_parties, load_plan,
-    load_plan_by_event, load_table, load_tables_by_party, party_label,
+    SeatWithParty, SeatingPlan, TableWithSeats, format_party_name, list_table_seats,
+    list_unseated_parties, load_plan, load_plan_for_worker, load_table, load_tables_by_party,
 };
 pub use suggestion::{
-    Placement, PreviousSuggestion, SeatingSuggestion, UnplacedParty, suggest_seating,
-    suggest_seating_again,
+    Placement, PreviousSuggestion, SeatingSuggestion, UnplacedParty,
+    suggest_other_parties_for_table, suggest_seating,
 };
 pub use table_batches::{
     MAX_TABLES_PER_CALL, NewTables, TablePosition, create_tables, delete_tables, duplicate_tables,
     move_tables,
 };
-pub use tables::{TablePatch, create_table, delete_table, move_table, update_table};
+pub use tables::{TableInput, create_table, delete_table, move_table, update_table};
 
 /// The limits of tables per hall and of seats per table.
 pub const MAX_TABLES: i64 = 200;

@@ -26,7 +26,7 @@ use super::{
 };
 
 /// Returns the name of a party for documents, where each party has one line.
-pub fn party_label(name: String, name_label: Option<&String>) -> String {
+pub fn format_party_name(name: String, name_label: Option<&String>) -> String {
     match name_label {
         Some(label) => format!("{name} ({label})"),
         None => name,
@@ -63,19 +63,19 @@ pub struct SeatingPlan {
 
 /// Returns the hall of an event, read in one snapshot.
 pub async fn load_plan(ctx: &Ctx, member: &EventMember) -> Result<SeatingPlan> {
-    load_plan_by_event(ctx, member.event_id()).await
+    load_plan_for_worker(ctx, member.event_id()).await
 }
 
 /// Returns the hall of an event for the worker, which has no user: the event is that of the job.
 ///
 /// # Errors
 /// Not found if the event was deleted.
-pub async fn load_plan_by_event(ctx: &Ctx, event_id: Uuid) -> Result<SeatingPlan> {
-    load_event_plan(&ctx.begin_read().await?, event_id).await
+pub async fn load_plan_for_worker(ctx: &Ctx, event_id: Uuid) -> Result<SeatingPlan> {
+    load_plan_in_snapshot(&ctx.begin_read().await?, event_id).await
 }
 
 /// Reads the hall in a snapshot of the caller.
-pub(super) async fn load_event_plan(
+pub(super) async fn load_plan_in_snapshot(
     snapshot: &impl ConnectionTrait,
     event_id: Uuid,
 ) -> Result<SeatingPlan> {

@@ -14,7 +14,7 @@ use crate::{
 use super::{
     Party, SeatingPlan, SeatingRuleKind, TableWithSeats,
     arrangement::{
-        self, ArrangedParty, ArrangementRules, CandidateTable, PlacementReason,
+        self, ArrangementRules, CandidateParty, CandidateTable, PlacementReason,
         PreviousArrangement, UnplacedReason,
     },
     parties, read,
@@ -62,7 +62,7 @@ pub async fn suggest_seating(ctx: &Ctx, member: &EventMember) -> Result<SeatingS
 
 /// Suggests other parties for one table of a previous suggestion. The other tables change as little
 /// as possible.
-pub async fn suggest_seating_again(
+pub async fn suggest_other_parties_for_table(
     ctx: &Ctx,
     member: &EventMember,
     previous: PreviousSuggestion,
@@ -80,7 +80,7 @@ async fn suggest(
     previous: Option<&PreviousArrangement>,
 ) -> Result<SeatingSuggestion> {
     let snapshot = ctx.begin_read().await?;
-    let plan = read::load_event_plan(&snapshot, member.event_id()).await?;
+    let plan = read::load_plan_in_snapshot(&snapshot, member.event_id()).await?;
     let parties = parties::load_parties(
         &snapshot,
         member.event_id(),
@@ -101,7 +101,7 @@ fn build_suggestion(
         .iter()
         .map(|table| candidate_table(table, by_surname))
         .collect();
-    let guests: Vec<ArrangedParty> = parties
+    let guests: Vec<CandidateParty> = parties
         .iter()
         .map(|party| {
             let persons = usize::try_from(party.company_number).unwrap_or(0);
@@ -159,8 +159,8 @@ fn arrangement_rules(plan: &SeatingPlan) -> ArrangementRules {
     }
 }
 
-fn arranged_party(party: &Party, persons: usize, by_surname: bool) -> ArrangedParty {
-    ArrangedParty {
+fn arranged_party(party: &Party, persons: usize, by_surname: bool) -> CandidateParty {
+    CandidateParty {
         id: party.id,
         persons,
         category: party.category.as_ref().map(|(id, _)| *id),
@@ -171,7 +171,7 @@ fn arranged_party(party: &Party, persons: usize, by_surname: bool) -> ArrangedPa
 }
 
 fn candidate_table(table: &TableWithSeats, by_surname: bool) -> CandidateTable {
-    let mut seated: Vec<ArrangedParty> = Vec::new();
+    let mut seated: Vec<CandidateParty> = Vec::new();
     for party in table.seats.iter().filter_map(|seat| seat.party.as_ref()) {
         match seated.iter_mut().find(|found| found.id == party.id) {
             Some(found) => found.persons += 1,

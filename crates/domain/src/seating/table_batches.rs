@@ -14,10 +14,10 @@ use crate::{
 
 use super::{
     MAX_SEATS_PER_TABLE, MAX_TABLES, SeatingPlan, TableWithSeats, find_table, lock_hall, read,
-    table_places::{self, MAX_COORDINATE, TableFootprint},
+    table_places::{self, MAX_COORDINATE_PX, TableFootprint},
     table_rows::{
-        MAX_TABLE_NUMBER, SHAPES, apply_position, delete_locked_table, insert_table, list_places,
-        require_room_for,
+        MAX_TABLE_NUMBER, TABLE_SHAPES, apply_position, check_table_limit, delete_locked_table,
+        insert_table, load_existing_tables,
     },
 };
 
@@ -69,8 +69,12 @@ impl NewTables {
         let first_number = self
             .first_number
             .map(|first| number("first_number", Some(first), MAX_TABLE_NUMBER));
-        let shape = self.geo_type.unwrap_or_else(|| SHAPES[0].into());
-        fields.check("geo_type", SHAPES.contains(&shape.as_str()), "invalid");
+        let shape = self.geo_type.unwrap_or_else(|| TABLE_SHAPES[0].into());
+        fields.check(
+            "geo_type",
+            TABLE_SHAPES.contains(&shape.as_str()),
+            "invalid",
+        );
         fields.check("rows", rows <= count, "out_of_range");
         fields.into_result()?;
         Ok(CheckedTables {
@@ -105,8 +109,8 @@ pub async fn create_tables(
     let new = new.check()?;
     let tx = ctx.begin_write().await?;
     let hall = lock_hall(&tx, member.event_id()).await?;
-    require_room_for(&tx, &hall, i64::from(new.count)).await?;
-    let existing = list_places(&tx, member.event_id()).await?;
+    check_table_limit(&tx, &hall, i64::from(new.count)).await?;
+    let existing = load_existing_tables(&tx, member.event_id()).await?;
     let numbers = match new.first_number {
         Some(first) => {
             let numbers: Vec<i32> = (first..).take(to_index(new.count)).collect();
@@ -127,7 +131,7 @@ pub async fn create_tables(
         return Err(Error::invalid_field("first_number", "out_of_range"));
     }
     let reach = table_places::table_outer_radius(&new.shape, new.seats);
-    let places = table_places::find_rows(reach, new.count, new.rows, &existing.places)
+    let places = table_places::find_row_placement(reach, new.count, new.rows, &existing.places)
         .ok_or_else(|| Error::invalid_field("rows", "out_of_range"))?;
     let mut ids = Vec::new();
     for (number, place) in numbers.into_iter().zip(places) {
@@ -165,8 +169,8 @@ pub async fn duplicate_tables(
     let tx = ctx.begin_write().await?;
     let hall = lock_hall(&tx, member.event_id()).await?;
     let added = i64::try_from(table_ids.len()).unwrap_or(i64::MAX);
-    require_room_for(&tx, &hall, added).await?;
-    let mut existing = list_places(&tx, member.event_id()).await?;
+    check_table_limit(&tx, &hall, added).await?;
+    let mut existing = load_existing_tables(&tx, member.event_id()).await?;
     let numbers = existing.free_numbers(table_ids.len());
     let mut ids = Vec::new();
     for (id, number) in table_ids.iter().zip(numbers) {
@@ -209,7 +213,7 @@ pub async fn move_tables(
     let coordinate = |value: Option<i64>| {
         value
             .and_then(|value| i32::try_from(value).ok())
-            .filter(|value| (0..=MAX_COORDINATE).contains(value))
+            .filter(|value| (0..=MAX_COORDINATE_PX).contains(value))
             .ok_or_else(|| Error::invalid_field("tables", "out_of_range"))
     };
     let tx = ctx.begin_write().await?;

@@ -6,9 +6,9 @@
 
 /// The distance in pixels between new tables, which are placed one below the other (specification 3
 /// §9).
-pub const STACK_STEP: i32 = 80;
+pub const STACK_STEP_PX: i32 = 80;
 /// The largest coordinate of the plan, in pixels.
-pub const MAX_COORDINATE: i32 = 20_000;
+pub const MAX_COORDINATE_PX: i32 = 20_000;
 /// Between the seats of neighbouring tables of a row, with space for the names of the guests, and
 /// between rows.
 const COLUMN_GAP: i32 = 94;
@@ -47,8 +47,8 @@ impl TableFootprint {
     fn is_free(self, others: &[Self]) -> bool {
         self.center_x >= 0
             && self.center_y >= 0
-            && self.center_x <= MAX_COORDINATE
-            && self.center_y <= MAX_COORDINATE
+            && self.center_x <= MAX_COORDINATE_PX
+            && self.center_y <= MAX_COORDINATE_PX
             && !others.iter().any(|other| self.overlaps(*other))
     }
 }
@@ -79,18 +79,18 @@ pub fn find_stack_place(
     foot: i32,
     others: &[TableFootprint],
 ) -> TableFootprint {
-    (foot..=MAX_COORDINATE)
-        .step_by(usize::try_from(STACK_STEP).unwrap_or(1))
+    (foot..=MAX_COORDINATE_PX)
+        .step_by(usize::try_from(STACK_STEP_PX).unwrap_or(1))
         .map(|y| new.at(0, y))
         .find(|place| place.is_free(others))
-        .unwrap_or(new.at(0, foot.min(MAX_COORDINATE)))
+        .unwrap_or(new.at(0, foot.min(MAX_COORDINATE_PX)))
 }
 
 /// Returns the free place that is nearest to a table, in steps of its rows and columns. If none is
 /// free, it is the place of the table itself.
 pub fn find_place_near(table: TableFootprint, others: &[TableFootprint]) -> TableFootprint {
     let (column, row) = (2 * table.reach + COLUMN_GAP, 2 * table.reach + ROW_GAP);
-    for distance_in_steps in 1..=MAX_COORDINATE / row {
+    for distance_in_steps in 1..=MAX_COORDINATE_PX / row {
         let offsets = (-distance_in_steps..=distance_in_steps).flat_map(|down| {
             (-distance_in_steps..=distance_in_steps).map(move |right| (right, down))
         });
@@ -111,7 +111,7 @@ pub fn find_place_near(table: TableFootprint, others: &[TableFootprint]) -> Tabl
 
 /// Returns the places of `count` equal tables in `rows`, on the first free part of the plan that is
 /// large enough, from top to bottom. `None` if the plan is too small for them.
-pub fn find_rows(
+pub fn find_row_placement(
     reach: i32,
     count: i32,
     rows: i32,
@@ -139,13 +139,13 @@ pub fn find_rows(
         reach: place.reach + ROW_GAP,
         ..*place
     };
-    (FIRST_TABLE_TOP..MAX_COORDINATE)
+    (FIRST_TABLE_TOP..MAX_COORDINATE_PX)
         .step_by(SEARCH_STEP)
         .map(places_from)
         .take_while(|places| {
-            places
-                .iter()
-                .all(|place| place.center_x <= MAX_COORDINATE && place.center_y <= MAX_COORDINATE)
+            places.iter().all(|place| {
+                place.center_x <= MAX_COORDINATE_PX && place.center_y <= MAX_COORDINATE_PX
+            })
         })
         .find(|places| {
             places
@@ -201,13 +201,13 @@ mod tests {
 
     #[test]
     fn rows_are_placed_on_the_first_free_part_of_the_plan() {
-        let places = find_rows(38, 20, 4, &[]).unwrap();
+        let places = find_row_placement(38, 20, 4, &[]).unwrap();
         assert_eq!(
             (places.len(), places[0], places[5], places[19]),
             (20, place(100, 80), place(100, 210), place(780, 470))
         );
-        let below = find_rows(38, 3, 1, &[place(100, 80)]).unwrap();
+        let below = find_row_placement(38, 3, 1, &[place(100, 80)]).unwrap();
         assert_eq!(below, [place(100, 210), place(270, 210), place(440, 210)]);
-        assert_eq!(find_rows(38, 200, 1, &[]), None);
+        assert_eq!(find_row_placement(38, 200, 1, &[]), None);
     }
 }

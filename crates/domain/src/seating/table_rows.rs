@@ -24,13 +24,13 @@ use crate::{
 
 use super::{
     MAX_TABLES, find_table,
-    table_places::{self, STACK_STEP, TableFootprint},
+    table_places::{self, STACK_STEP_PX, TableFootprint},
 };
 
 /// The largest number of a table.
 pub(super) const MAX_TABLE_NUMBER: i64 = 9_999;
 /// The shapes on the wire.
-pub(super) const SHAPES: [&str; 2] = ["round", "square"];
+pub(super) const TABLE_SHAPES: [&str; 2] = ["round", "square"];
 
 /// Inserts the seats of a table.
 pub(super) async fn insert_seats(
@@ -85,7 +85,7 @@ pub(super) async fn delete_locked_table(
     Entity::delete_by_id(id).exec(tx).await?;
     if previous.stacked {
         Entity::update_many()
-            .col_expr(Column::YPos, Expr::col(Column::YPos).sub(STACK_STEP))
+            .col_expr(Column::YPos, Expr::col(Column::YPos).sub(STACK_STEP_PX))
             .filter(Column::EventId.eq(who.event_id()))
             .filter(Column::Stacked.eq(true))
             .filter(Column::YPos.gt(previous.y_pos))
@@ -96,7 +96,7 @@ pub(super) async fn delete_locked_table(
 }
 
 /// Checks that the hall may have so many tables more.
-pub(super) async fn require_room_for(
+pub(super) async fn check_table_limit(
     tx: &impl ConnectionTrait,
     hall: &hall::Model,
     added: i64,
@@ -142,7 +142,7 @@ impl ExistingTables {
 }
 
 /// Reads the places of the tables of an event.
-pub(super) async fn list_places(
+pub(super) async fn load_existing_tables(
     tx: &impl ConnectionTrait,
     event_id: Uuid,
 ) -> Result<ExistingTables> {

@@ -25,16 +25,16 @@ use crate::{
 
 use super::{
     MAX_SEATS_PER_TABLE, TableWithSeats, arrangement, find_table, lock_hall, read,
-    table_places::{self, MAX_COORDINATE, STACK_STEP, TableFootprint},
+    table_places::{self, MAX_COORDINATE_PX, STACK_STEP_PX, TableFootprint},
     table_rows::{
-        MAX_TABLE_NUMBER, SHAPES, apply_position, delete_locked_table, insert_seats, insert_table,
-        list_places, require_room_for,
+        MAX_TABLE_NUMBER, TABLE_SHAPES, apply_position, check_table_limit, delete_locked_table,
+        insert_seats, insert_table, load_existing_tables,
     },
 };
 
 /// A new table or a change of one.
 #[derive(Clone, Debug, Default)]
-pub struct TablePatch {
+pub struct TableInput {
     pub name: Patch<String>,
     pub number: Patch<i64>,
     /// The number of seats.
@@ -79,13 +79,13 @@ fn validate_number(
     }
 }
 
-impl TablePatch {
+impl TableInput {
     fn check(self) -> Result<CheckedTable> {
         let mut fields = FieldErrors::default();
-        let coordinates = (0, i64::from(MAX_COORDINATE));
+        let coordinates = (0, i64::from(MAX_COORDINATE_PX));
         let shape = match &self.geo_type {
             Patch::Clear => Some("required"),
-            Patch::Set(word) if !SHAPES.contains(&word.as_str()) => Some("invalid"),
+            Patch::Set(word) if !TABLE_SHAPES.contains(&word.as_str()) => Some("invalid"),
             _ => None,
         };
         shape
@@ -121,12 +121,12 @@ pub async fn create_table(
     ctx: &Ctx,
     who: &EventMember,
     hall_id: Uuid,
-    new: TablePatch,
+    new: TableInput,
 ) -> Result<TableWithSeats> {
     // A new table needs all values that a change may omit, except the position.
     let set_or_clear = |patch: Patch<i64>| patch.into_value().map_or(Patch::Clear, Patch::Set);
     let given = |patch: Patch<i64>| patch.into_value().map_or(Patch::Keep, Patch::Set);
-    let new = TablePatch {
+    let new = TableInput {
         name: Patch::Set(new.name.into_value().unwrap_or_default()),
         number: set_or_clear(new.number),
         guest_number: set_or_clear(new.guest_number),
@@ -143,11 +143,14 @@ pub async fn create_table(
     if hall.id != hall_id {
         return Err(Error::NotFound);
     }
-    require_room_for(&tx, &hall, 1).await?;
+    check_table_limit(&tx, &hall, 1).await?;
     let number = new.number.into_value().unwrap_or(1);
     require_free_number(&tx, who, number).await?;
     let seats = new.seats.into_value().unwrap_or(1);
-    let shape = new.shape.into_value().unwrap_or_else(|| SHAPES[0].into());
+    let shape = new
+        .shape
+        .into_value()
+        .unwrap_or_else(|| TABLE_SHAPES[0].into());
     let has_position = !matches!((&new.x_pos, &new.y_pos), (Patch::Keep, Patch::Keep));
     let (x_pos, y_pos, stacked) = if has_position {
         let coordinate = |value: Patch<i32>| value.into_value().unwrap_or(0);
@@ -209,7 +212,7 @@ async fn find_new_place(
         center_y: foot,
         reach: table_places::table_outer_radius(shape, seats),
     };
-    let existing = list_places(tx, who.event_id()).await?;
+    let existing = load_existing_tables(tx, who.event_id()).await?;
     let place = table_places::find_stack_place(new, foot, &existing.places);
     // A table that skips an occupied place stays where it is when a table of the stack is deleted.
     Ok((place.center_x, place.center_y, place.center_y == foot))
@@ -253,7 +256,7 @@ async fn next_stack_position(tx: &impl ConnectionTrait, event_id: Uuid) -> Resul
         .into_tuple()
         .one(tx)
         .await?;
-    Ok(last.map_or(0, |y| y + STACK_STEP))
+    Ok(last.map_or(0, |y| y + STACK_STEP_PX))
 }
 
 /// Changes a table. Omitted fields stay as they are. If it becomes smaller than the number of its
@@ -266,7 +269,7 @@ pub async fn update_table(
     ctx: &Ctx,
     who: &EventMember,
     id: Uuid,
-    patch: TablePatch,
+    patch: TableInput,
 ) -> Result<TableWithSeats> {
     let new = patch.check()?;
     let tx = ctx.begin_write().await?;
@@ -313,10 +316,10 @@ pub async fn move_table(
         ctx,
         who,
         id,
-        TablePatch {
+        TableInput {
             x_pos: set_or_clear(x_pos),
             y_pos: set_or_clear(y_pos),
-            ..TablePatch::default()
+            ..TableInput::default()
         },
     )
     .await

@@ -1,12 +1,12 @@
 //! Draws pictures as JPEG files.
 
 use alai_documents::{
-    share_picture::{SharePicture, draw_share_picture, photo_size},
+    share_picture::{SharePictureContent, draw_share_picture_pixels, photo_size},
     theme::DocumentTheme,
 };
 use alai_media::{MediaError, crop};
 
-use super::PICTURE_SIZE;
+use super::PICTURE_SIZE_PX;
 use crate::{
     Error, Result,
     entities::{event, website},
@@ -81,13 +81,13 @@ async fn draw(
 ) -> Result<Vec<u8>> {
     let theme = DocumentTheme::from_word(theme);
     tokio::task::spawn_blocking(move || {
-        let picture = SharePicture {
+        let picture = SharePictureContent {
             theme,
             names: &names,
             date: date.as_deref(),
             photo,
         };
-        let pixels = draw_share_picture(picture).map_err(Error::internal)?;
+        let pixels = draw_share_picture_pixels(picture).map_err(Error::internal)?;
         encode(&pixels)
     })
     .await
@@ -97,7 +97,7 @@ async fn draw(
 fn encode(pixels: &[u8]) -> Result<Vec<u8>> {
     let mut jpeg = Vec::new();
     for quality in JPEG_QUALITIES {
-        jpeg = crop::write_jpeg(pixels, PICTURE_SIZE, quality).map_err(Error::internal)?;
+        jpeg = crop::encode_jpeg(pixels, PICTURE_SIZE_PX, quality).map_err(Error::internal)?;
         if jpeg.len() <= MAX_JPEG_BYTES {
             break;
         }

@@ -26,7 +26,7 @@ use crate::{
 };
 
 /// The width and the height of a picture in pixels.
-pub const PICTURE_SIZE: (u32, u32) = alai_documents::share_picture::SHARE_PICTURE_SIZE;
+pub const PICTURE_SIZE_PX: (u32, u32) = alai_documents::share_picture::SHARE_PICTURE_SIZE_PX;
 /// The media type of a picture.
 pub const PICTURE_MIME: &str = "image/jpeg";
 /// How long a change waits for the next one, so that several changes in a row are drawn once.
@@ -34,7 +34,7 @@ const REDRAW_DELAY: TimeDelta = TimeDelta::seconds(10);
 
 /// Enqueues the drawing of a new picture after a change of what it shows. Does nothing if the
 /// website is turned off.
-pub(crate) async fn redraw_picture(
+pub(crate) async fn enqueue_picture_update(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     event_id: Uuid,
@@ -43,7 +43,7 @@ pub(crate) async fn redraw_picture(
 }
 
 /// Enqueues the drawing of the first picture of a website that was turned on.
-pub(crate) async fn draw_first_picture(
+pub(crate) async fn enqueue_first_picture(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     event_id: Uuid,

@@ -33,7 +33,7 @@ pub async fn update_picture(ctx: &Ctx, event_id: Uuid, version: i32) -> Result<(
     };
     let photo = load_photo(ctx, &site).await?;
     let jpeg = draw_event_picture(&event, &site, photo).await?;
-    let stored = files::store_share_picture(ctx, jpeg, super::PICTURE_SIZE).await?;
+    let stored = files::store_share_picture(ctx, jpeg, super::PICTURE_SIZE_PX).await?;
 
     let now = ctx.now();
     let tx = ctx.begin_write().await?;

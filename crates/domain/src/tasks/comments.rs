@@ -14,9 +14,9 @@ use crate::{
     Ctx, Error, ErrorCode, Result,
     access::EventMember,
     entities::{
-        task,
+        comment_vote, task,
         task_comment::{self, Column, Entity},
-        task_vote, user,
+        user,
     },
     kernel::validation::{FieldErrors, MAX_TEXT_CHARS},
 };
@@ -195,25 +195,28 @@ pub async fn vote_on_comment(
     }
     match upvote {
         Some(up) => {
-            let own_vote = task_vote::ActiveModel {
+            let own_vote = comment_vote::ActiveModel {
                 id: Set(ctx.new_id()),
                 comment_id: Set(id),
                 user_id: Set(member.user_id()),
                 up: Set(up),
             };
-            let unique = [task_vote::Column::CommentId, task_vote::Column::UserId];
+            let unique = [
+                comment_vote::Column::CommentId,
+                comment_vote::Column::UserId,
+            ];
             let once = OnConflict::columns(unique)
-                .update_column(task_vote::Column::Up)
+                .update_column(comment_vote::Column::Up)
                 .to_owned();
-            task_vote::Entity::insert(own_vote)
+            comment_vote::Entity::insert(own_vote)
                 .on_conflict(once)
                 .exec_without_returning(&tx)
                 .await?;
         }
         None => {
-            task_vote::Entity::delete_many()
-                .filter(task_vote::Column::CommentId.eq(id))
-                .filter(task_vote::Column::UserId.eq(member.user_id()))
+            comment_vote::Entity::delete_many()
+                .filter(comment_vote::Column::CommentId.eq(id))
+                .filter(comment_vote::Column::UserId.eq(member.user_id()))
                 .exec(&tx)
                 .await?;
         }
@@ -269,12 +272,12 @@ async fn load_comment_views(
         .await?;
     let names: HashMap<Uuid, String> = by.into_iter().map(|u| (u.id, u.name)).collect();
     let ids: Vec<Uuid> = rows.iter().map(|c| c.id).collect();
-    let votes = task_vote::Entity::find()
-        .filter(task_vote::Column::CommentId.is_in(ids))
+    let votes = comment_vote::Entity::find()
+        .filter(comment_vote::Column::CommentId.is_in(ids))
         .all(&ctx.db)
         .await?;
     let to_view = |comment: task_comment::Model| {
-        let votes: Vec<&task_vote::Model> = votes
+        let votes: Vec<&comment_vote::Model> = votes
             .iter()
             .filter(|v| v.comment_id == comment.id)
             .collect();

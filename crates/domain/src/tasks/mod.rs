@@ -47,7 +47,7 @@ pub use values::{IMPORTANCE_LEVELS, MAX_TASKS, TASK_STATUSES};
 
 /// A new task or a change of one.
 #[derive(Clone, Debug, Default)]
-pub struct TaskPatch {
+pub struct TaskInput {
     pub name: Patch<String>,
     pub description: Patch<String>,
     pub importance: Patch<String>,
@@ -83,7 +83,7 @@ fn check_choice(
 /// The years that a deadline may have.
 const DEADLINE_YEARS: std::ops::RangeInclusive<i32> = 2000..=2100;
 
-impl TaskPatch {
+impl TaskInput {
     async fn check(self, ctx: &Ctx, who: &EventMember) -> Result<CheckedTask> {
         let mut fields = FieldErrors::default();
         let name = fields.patch_required("name", self.name, MAX_NAME_CHARS);
@@ -124,12 +124,12 @@ impl TaskPatch {
 ///
 /// # Errors
 /// 422 with the invalid fields: name, description and deadline are required; too many tasks.
-pub async fn create_task(ctx: &Ctx, member: &EventMember, new: TaskPatch) -> Result<task::Model> {
+pub async fn create_task(ctx: &Ctx, member: &EventMember, new: TaskInput) -> Result<task::Model> {
     // A new task needs all values that a change may omit.
     let set_or_empty = |patch: Patch<String>| Patch::Set(patch.into_value().unwrap_or_default());
     let (name, description) = (set_or_empty(new.name), set_or_empty(new.description));
     let deadline = new.deadline.into_value().map_or(Patch::Clear, Patch::Set);
-    let checked = TaskPatch {
+    let checked = TaskInput {
         name,
         description,
         deadline,
@@ -180,7 +180,7 @@ pub async fn update_task(
     ctx: &Ctx,
     member: &EventMember,
     id: Uuid,
-    patch: TaskPatch,
+    patch: TaskInput,
 ) -> Result<task::Model> {
     let checked = patch.check(ctx, member).await?;
     let tx = ctx.begin_write().await?;

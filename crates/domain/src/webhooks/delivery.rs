@@ -57,7 +57,7 @@ impl DeliveryResponse {
 /// Returns the request of a pending message. `None` if it was delivered already or its webhook was
 /// deleted. If the webhook is disabled, or the account is closed or no longer active, the message
 /// becomes failed and the result is `None`, too.
-pub async fn prepare_delivery(ctx: &Ctx, id: Uuid) -> Result<Option<DeliveryRequest>> {
+pub async fn prepare_or_fail_delivery(ctx: &Ctx, id: Uuid) -> Result<Option<DeliveryRequest>> {
     let now = ctx.now();
     let found = Entity::find_by_id(id)
         .find_also_related(webhook::Entity)

@@ -22,7 +22,7 @@ use super::WebhookEventKind;
 
 /// Returns the expression of whether the account of the event has an enabled webhook. A statement
 /// that reads other rows of the event selects it too.
-pub(crate) fn has_enabled_webhook(event_id: Uuid) -> Expr {
+pub(crate) fn has_enabled_webhook_expr(event_id: Uuid) -> Expr {
     let account_id = Query::select()
         .column(event::Column::AccountId.as_column_ref())
         .from(event::Entity)
@@ -84,13 +84,13 @@ pub async fn finish_job_and_emit(
         return jobs::finish(ctx, claim, result).await;
     }
     let tx = ctx.begin_write().await?;
-    job_ended_in(&tx, ctx, claim, result).await?;
+    finish_job_in_transaction(&tx, ctx, claim, result).await?;
     tx.commit().await?;
     Ok(())
 }
 
 /// As [`finish_job_and_emit`], in the caller's transaction. Returns false if the claim was lost.
-pub async fn job_ended_in(
+pub async fn finish_job_in_transaction(
     tx: &impl ConnectionTrait,
     ctx: &Ctx,
     claim: &Claim,
@@ -105,14 +105,14 @@ pub async fn job_ended_in(
         return Ok(false);
     }
     if let Some(parent) = jobs::record_ended_part(tx, ctx.now(), claim).await? {
-        job_done(tx, ctx, &parent, "succeeded").await?;
+        emit_job_finished(tx, ctx, &parent, "succeeded").await?;
     }
-    job_done(tx, ctx, &claim.row, status).await?;
+    emit_job_finished(tx, ctx, &claim.row, status).await?;
     Ok(true)
 }
 
 /// Reports how a job ended if its kind is visible to users.
-pub async fn job_done(
+pub async fn emit_job_finished(
     tx: &impl ConnectionTrait,
     ctx: &Ctx,
     row: &job::Model,
@@ -172,13 +172,13 @@ async fn insert_deliveries(
         .iter()
         .filter(|hook| hook.events.split(' ').any(|word| word == kind.as_str()))
     {
-        insert_delivery(tx, ctx, hook, kind.as_str(), data).await?;
+        insert_and_enqueue_delivery(tx, ctx, hook, kind.as_str(), data).await?;
     }
     Ok(())
 }
 
 /// Writes a message and enqueues its delivery.
-pub(super) async fn insert_delivery(
+pub(super) async fn insert_and_enqueue_delivery(
     tx: &impl ConnectionTrait,
     ctx: &Ctx,
     webhook: &webhook::Model,
@@ -208,7 +208,7 @@ pub(super) async fn insert_delivery(
 }
 
 /// Returns the key of the job that delivers a message.
-pub(super) fn delivery_key(id: Uuid, round: i32) -> String {
+pub(super) fn delivery_job_key(id: Uuid, round: i32) -> String {
     format!("webhook:{id}:{round}")
 }
 
@@ -226,7 +226,7 @@ pub(super) async fn enqueue_delivery(
     jobs::enqueue(
         tx,
         ctx.now(),
-        &delivery_key(id, round),
+        &delivery_job_key(id, round),
         &Job::DeliverWebhook { delivery_id: id },
         scope,
     )

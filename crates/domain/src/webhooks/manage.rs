@@ -37,7 +37,7 @@ const OLD_SECRET_VALIDITY: chrono::TimeDelta = chrono::TimeDelta::hours(24);
 
 /// A new webhook or a change of one. Omitted fields stay as they are.
 #[derive(Clone, Debug, Default)]
-pub struct WebhookPatch {
+pub struct WebhookInput {
     pub url: Option<String>,
     pub events: Option<Vec<String>>,
     pub enabled: Option<bool>,
@@ -53,7 +53,7 @@ pub struct WebhookWithSecret {
 /// A page of the messages of a webhook, newest first.
 pub type DeliveryPage = Page<webhook_delivery::Model>;
 
-impl WebhookPatch {
+impl WebhookInput {
     fn check(&self, ctx: &Ctx, all: bool) -> Result<(Option<String>, Option<String>)> {
         let mut fields = FieldErrors::default();
         let url = self
@@ -68,7 +68,7 @@ impl WebhookPatch {
         );
         let good = url.is_none_or(|url| {
             url.len() <= MAX_URL_LENGTH
-                && Url::parse(url).is_ok_and(|url| signature::is_allowed_target(ctx, &url))
+                && Url::parse(url).is_ok_and(|url| signature::is_allowed_webhook_url(ctx, &url))
         });
         fields.check("url", good, "invalid_url");
         let kinds: Option<Vec<Option<WebhookEventKind>>> = self
@@ -117,7 +117,7 @@ pub async fn list_webhooks(ctx: &Ctx, owner: &Owner) -> Result<Vec<webhook::Mode
 pub async fn create_webhook(
     ctx: &Ctx,
     owner: &ActiveOwner,
-    new: WebhookPatch,
+    new: WebhookInput,
 ) -> Result<WebhookWithSecret> {
     let (url, events) = new.check(ctx, true)?;
     let id = owner.account().id;
@@ -172,7 +172,7 @@ pub async fn update_webhook(
     ctx: &Ctx,
     owner: &ActiveOwner,
     id: Uuid,
-    patch: WebhookPatch,
+    patch: WebhookInput,
 ) -> Result<webhook::Model> {
     let (url, events) = patch.check(ctx, false)?;
     let tx = ctx.begin_write().await?;
@@ -235,10 +235,10 @@ pub async fn rotate_secret(ctx: &Ctx, owner: &ActiveOwner, id: Uuid) -> Result<W
 ///
 /// # Errors
 /// Not found.
-pub async fn send_test_delivery(ctx: &Ctx, owner: &ActiveOwner, id: Uuid) -> Result<()> {
+pub async fn enqueue_test_delivery(ctx: &Ctx, owner: &ActiveOwner, id: Uuid) -> Result<()> {
     let tx = ctx.begin_write().await?;
     let hook = find_webhook(&tx, owner.account().id, id).await?;
-    emit::insert_delivery(
+    emit::insert_and_enqueue_delivery(
         &tx,
         ctx,
         &hook,
@@ -274,7 +274,7 @@ pub async fn list_deliveries(
 ///
 /// # Errors
 /// Not found.
-pub async fn resend_delivery(ctx: &Ctx, owner: &ActiveOwner, id: Uuid) -> Result<()> {
+pub async fn requeue_delivery(ctx: &Ctx, owner: &ActiveOwner, id: Uuid) -> Result<()> {
     use webhook_delivery::Column as DeliveryColumn;
     let tx = ctx.begin_write().await?;
     let row = webhook_delivery::Entity::find_by_id(id)
@@ -294,7 +294,7 @@ pub async fn resend_delivery(ctx: &Ctx, owner: &ActiveOwner, id: Uuid) -> Result
     if again.exec(&tx).await?.rows_affected == 1 {
         emit::enqueue_delivery(&tx, ctx, &hook, id, row.round + 1).await?;
     } else {
-        jobs::make_due_now(&tx, ctx.now(), &emit::delivery_key(id, row.round)).await?;
+        jobs::make_due_now(&tx, ctx.now(), &emit::delivery_job_key(id, row.round)).await?;
     }
     tx.commit().await?;
     Ok(())

@@ -7,16 +7,18 @@ mod manage;
 mod signature;
 
 pub use delivery::{
-    DELIVERY_RETENTION, DeliveryRequest, DeliveryResponse, delete_old_deliveries, prepare_delivery,
-    record_attempt,
+    DELIVERY_RETENTION, DeliveryRequest, DeliveryResponse, delete_old_deliveries,
+    prepare_or_fail_delivery, record_attempt,
 };
-pub(crate) use emit::has_enabled_webhook;
+pub(crate) use emit::has_enabled_webhook_expr;
 pub use emit::{
-    emit_answer_event, emit_gift_reserved, finish_job_and_emit, job_done, job_ended_in,
+    emit_answer_event, emit_gift_reserved, emit_job_finished, finish_job_and_emit,
+    finish_job_in_transaction,
 };
 pub use manage::{
-    DeliveryPage, WebhookPatch, WebhookWithSecret, create_webhook, delete_webhook, list_deliveries,
-    list_webhooks, resend_delivery, rotate_secret, send_test_delivery, update_webhook,
+    DeliveryPage, WebhookInput, WebhookWithSecret, create_webhook, delete_webhook,
+    enqueue_test_delivery, list_deliveries, list_webhooks, requeue_delivery, rotate_secret,
+    update_webhook,
 };
 pub use signature::{is_local_installation, sign_payload};
 

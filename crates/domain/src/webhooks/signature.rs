@@ -58,7 +58,7 @@ pub fn is_local_installation(ctx: &Ctx) -> bool {
 /// Returns whether a webhook may have this URL: HTTPS, a host name and not an IP address, no
 /// credentials, no fragment. An installation that serves only this machine also accepts HTTP and
 /// loopback hosts. The addresses that the name resolves to are checked when a message is sent.
-pub(super) fn is_allowed_target(ctx: &Ctx, url: &Url) -> bool {
+pub(super) fn is_allowed_webhook_url(ctx: &Ctx, url: &Url) -> bool {
     let plain = url.username().is_empty() && url.password().is_none() && url.fragment().is_none();
     let named =
         matches!(url.host(), Some(Host::Domain(name)) if name.contains('.') && name != "localhost");

@@ -20,7 +20,7 @@ use super::load_website;
 
 /// A new contact or a change of one.
 #[derive(Clone, Debug, Default)]
-pub struct ContactPatch {
+pub struct ContactInput {
     pub name: Patch<String>,
     pub phone: Patch<String>,
     pub consent: Patch<bool>,
@@ -35,7 +35,7 @@ pub struct ContactPatch {
 pub async fn create_contact(
     ctx: &Ctx,
     member: &EventMember,
-    new: ContactPatch,
+    new: ContactInput,
 ) -> Result<contact::Model> {
     let mut fields = FieldErrors::default();
     let name = fields.required("name", new.name.into_value().as_deref(), MAX_NAME_CHARS);
@@ -67,7 +67,7 @@ pub async fn update_contact(
     ctx: &Ctx,
     member: &EventMember,
     id: Uuid,
-    patch: ContactPatch,
+    patch: ContactInput,
 ) -> Result<contact::Model> {
     let mut fields = FieldErrors::default();
     let name = fields.patch_required("name", patch.name, MAX_NAME_CHARS);
@@ -81,7 +81,7 @@ pub async fn update_contact(
     let own_contact = Condition::all()
         .add(Column::Id.eq(id))
         .add(Column::WebsiteId.eq(website.id));
-    let previous = optimistic_lock::lock_current_version::<Entity>(
+    let previous = optimistic_lock::bump_version_and_lock::<Entity>(
         &tx,
         &own_contact,
         Column::Version,

@@ -17,7 +17,7 @@ use crate::{
 use super::{load_website, write::FilePatch};
 
 /// The tags of specification 1 §3.
-pub const PART_TAGS: [&str; 4] = [
+pub const EVENT_PART_KINDS: [&str; 4] = [
     "Cununie civila",
     "Cununie religioasa",
     "Cununie umanista",
@@ -36,7 +36,7 @@ pub fn event_part_icon(tag: Option<&str>) -> Option<&'static str> {
 
 /// A new part or a change of one.
 #[derive(Clone, Debug, Default)]
-pub struct EventPartPatch {
+pub struct EventPartInput {
     pub tag: Patch<String>,
     pub location: Patch<String>,
     pub address: Patch<String>,
@@ -49,10 +49,10 @@ pub struct EventPartPatch {
     pub version: Option<i32>,
 }
 
-impl EventPartPatch {
+impl EventPartInput {
     fn check(&mut self, fields: &mut FieldErrors) {
         if let Patch::Set(tag) = &self.tag {
-            fields.check("tag", PART_TAGS.contains(&tag.as_str()), "unknown");
+            fields.check("tag", EVENT_PART_KINDS.contains(&tag.as_str()), "unknown");
         }
         if let Patch::Set(hour) = &self.hour {
             let fits = hour.len() == 5 && NaiveTime::parse_from_str(hour, "%H:%M").is_ok();
@@ -80,7 +80,7 @@ impl EventPartPatch {
 pub async fn create_event_part(
     ctx: &Ctx,
     member: &EventMember,
-    mut new: EventPartPatch,
+    mut new: EventPartInput,
 ) -> Result<event_part::Model> {
     let mut fields = FieldErrors::default();
     new.check(&mut fields);
@@ -123,7 +123,7 @@ pub async fn update_event_part(
     ctx: &Ctx,
     member: &EventMember,
     id: Uuid,
-    mut patch: EventPartPatch,
+    mut patch: EventPartInput,
 ) -> Result<event_part::Model> {
     let mut fields = FieldErrors::default();
     patch.check(&mut fields);
@@ -137,7 +137,7 @@ pub async fn update_event_part(
     let own_part = Condition::all()
         .add(Column::Id.eq(id))
         .add(Column::WebsiteId.eq(website.id));
-    let previous = optimistic_lock::lock_current_version::<Entity>(
+    let previous = optimistic_lock::bump_version_and_lock::<Entity>(
         &tx,
         &own_part,
         Column::Version,

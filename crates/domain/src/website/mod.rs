@@ -12,10 +12,10 @@ mod samples;
 pub mod story;
 mod write;
 
-pub use contacts::{ContactPatch, create_contact, delete_contact, update_contact};
+pub use contacts::{ContactInput, create_contact, delete_contact, update_contact};
 pub use content::{FormContent, PublicSite, WebsiteContent};
 pub use event_parts::{
-    EventPartPatch, PART_TAGS, create_event_part, delete_event_part, event_part_icon,
+    EVENT_PART_KINDS, EventPartInput, create_event_part, delete_event_part, event_part_icon,
     update_event_part,
 };
 pub use form::{
@@ -27,16 +27,16 @@ pub use preview_link::{
 };
 pub use read::{
     ContentVersion, find_content_version, is_live, list_public_contacts, load_form_content,
-    load_public_site, load_site_preview, load_website_content, preview_by_link,
+    load_public_site, load_site_preview, load_site_preview_by_link, load_website_content,
 };
 pub use samples::{check_bundled, find_sample_site};
 pub use story::{
-    STEP_KINDS, StepPatch, StoryPatch, create_story, delete_story, list_stories, remove_step_image,
-    update_story,
+    INITIAL_STEP_KINDS, StoryInput, StoryStepInput, create_story, delete_story, list_stories,
+    remove_step_image, update_story,
 };
 pub use write::{
-    FilePatch, THEMES, WebsitePatch, insert_website, set_registry_visible, set_website_live,
-    update_website,
+    FilePatch, THEMES, WebsitePatch, insert_website_and_form, set_registry_visible,
+    set_website_live, update_website,
 };
 
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, prelude::Uuid};

@@ -7,7 +7,7 @@ use url::form_urlencoded::Serializer;
 
 use crate::{
     Ctx, Error, Result,
-    access::{EventMember, preview_token},
+    access::{EventMember, new_preview_token},
     entities::preview_link::{ActiveModel, Column, Entity, Model},
     kernel::crypto,
 };
@@ -33,7 +33,7 @@ pub async fn create_preview_link(ctx: &Ctx, who: &EventMember) -> Result<Preview
         .as_deref()
         .ok_or_else(|| Error::MissingInformation(vec!["slug"]))?;
     let now = ctx.now();
-    let token = preview_token(ctx, who.event_id());
+    let token = new_preview_token(ctx, who.event_id());
     let row = ActiveModel {
         id: Set(ctx.new_id()),
         event_id: Set(who.event_id()),

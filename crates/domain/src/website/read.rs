@@ -11,7 +11,7 @@ use sea_orm::{
 use crate::{
     Ctx, Error, ErrorCode, Result,
     access::{self, AnswerWindow, CurrentUser, EventMember, GuestCodes, PreviewPass},
-    entities::{contact, content_version, event, event_part, hall, invitation_form, website},
+    entities::{contact, event, event_part, guest_content_version, hall, invitation_form, website},
     files,
 };
 
@@ -104,7 +104,7 @@ pub async fn load_public_site(
     if let Some(site) = samples::find_sample_site(slug) {
         return Ok(site);
     }
-    let found = access::find_public_event(ctx, Some(slug), None, current_user).await?;
+    let found = access::find_event_with_website(ctx, Some(slug), None, current_user).await?;
     if !found.is_live {
         return Err(Error::Rejected(ErrorCode::SiteNotLiveYet));
     }
@@ -121,7 +121,7 @@ pub struct ContentVersion {
 /// Returns the version of what guests see at the current slug of an event, whether its website is
 /// live or not. `None` for other slugs. What is read afterwards is at least as new as this version.
 pub async fn find_content_version(ctx: &Ctx, slug: &str) -> Result<Option<ContentVersion>> {
-    let found = content_version::Entity::find()
+    let found = guest_content_version::Entity::find()
         .inner_join(event::Entity)
         .filter(event::Column::Slug.eq(slug.trim().to_lowercase()))
         .one(&ctx.db)
@@ -135,7 +135,7 @@ pub async fn find_content_version(ctx: &Ctx, slug: &str) -> Result<Option<Conten
 /// Returns the contacts whom a guest may call after the answer window has closed: those that the
 /// live website shows, oldest first. Empty if no live website matches.
 pub async fn list_public_contacts(ctx: &Ctx, codes: &GuestCodes) -> Result<Vec<contact::Model>> {
-    let site = match access::find_public_event(
+    let site = match access::find_event_with_website(
         ctx,
         codes.event_slug.as_deref(),
         codes.event_code.as_deref(),
@@ -170,7 +170,7 @@ pub async fn load_site_preview(ctx: &Ctx, member: &EventMember) -> Result<Public
 }
 
 /// Returns a website that need not be live, for a visitor with a preview link.
-pub async fn preview_by_link(ctx: &Ctx, pass: &PreviewPass) -> Result<PublicSite> {
+pub async fn load_site_preview_by_link(ctx: &Ctx, pass: &PreviewPass) -> Result<PublicSite> {
     assemble_public_site(ctx, pass.event().clone(), pass.website().clone()).await
 }
 

@@ -26,7 +26,7 @@ use super::{
 };
 
 /// The kinds of steps of specification 1 §3. A new story starts with these six steps.
-pub const STEP_KINDS: [&str; 6] = [
+pub const INITIAL_STEP_KINDS: [&str; 6] = [
     "mireasa",
     "mire",
     "intalnire",
@@ -38,7 +38,7 @@ pub const STEP_KINDS: [&str; 6] = [
 /// A step of the input. It is identified by its id or else by its position, where a missing step is
 /// added.
 #[derive(Clone, Debug, Default)]
-pub struct StepPatch {
+pub struct StoryStepInput {
     pub position: i32,
     pub id: Option<Uuid>,
     pub tip: Patch<String>,
@@ -48,14 +48,14 @@ pub struct StepPatch {
 
 /// A new story or a change of it. Omitted steps stay as they are.
 #[derive(Clone, Debug, Default)]
-pub struct StoryPatch {
+pub struct StoryInput {
     /// The version that the change is based on. Without it the check is skipped.
     pub version: Option<i32>,
     pub title: Patch<String>,
     pub subtitle: Patch<String>,
     pub outcome: Patch<String>,
     pub active: Patch<bool>,
-    pub steps: Vec<StepPatch>,
+    pub steps: Vec<StoryStepInput>,
 }
 
 /// A story with its steps in order.
@@ -72,7 +72,7 @@ struct CheckedStep {
 async fn check_steps(
     ctx: &Ctx,
     fields: &mut FieldErrors,
-    steps: Vec<StepPatch>,
+    steps: Vec<StoryStepInput>,
 ) -> Result<Vec<CheckedStep>> {
     let mut out = Vec::new();
     if steps.len() > 12 {
@@ -80,7 +80,7 @@ async fn check_steps(
     }
     for step_patch in steps {
         if let Patch::Set(tip) = &step_patch.tip {
-            fields.check("tip", STEP_KINDS.contains(&tip.as_str()), "unknown");
+            fields.check("tip", INITIAL_STEP_KINDS.contains(&tip.as_str()), "unknown");
         }
         let description =
             fields.patch_optional("description", step_patch.description, MAX_TEXT_CHARS);
@@ -129,7 +129,7 @@ fn with_step_field(error: Error, position: i32) -> Error {
 pub async fn create_story(
     ctx: &Ctx,
     member: &EventMember,
-    new: StoryPatch,
+    new: StoryInput,
 ) -> Result<StoryWithSteps> {
     let mut fields = FieldErrors::default();
     let title = fields.required("title", new.title.into_value().as_deref(), MAX_NAME_CHARS);
@@ -154,7 +154,7 @@ pub async fn create_story(
         version: Set(1),
     };
     Entity::insert(row).exec_without_returning(&tx).await?;
-    for (position, tip) in (0..).zip(STEP_KINDS) {
+    for (position, tip) in (0..).zip(INITIAL_STEP_KINDS) {
         let row = step::ActiveModel {
             id: Set(ctx.new_id()),
             story_id: Set(id),
@@ -182,7 +182,7 @@ pub async fn update_story(
     ctx: &Ctx,
     member: &EventMember,
     id: Uuid,
-    patch: StoryPatch,
+    patch: StoryInput,
 ) -> Result<StoryWithSteps> {
     let mut fields = FieldErrors::default();
     let title = fields.patch_required("title", patch.title, MAX_NAME_CHARS);

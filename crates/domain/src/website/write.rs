@@ -28,7 +28,11 @@ pub const DEFAULT_FOOTER_COLOR: &str = "#1992D4";
 pub const THEMES: [&str; 4] = ["lunca", "fila", "sanziene", "iie"];
 
 /// Creates the website and the form of a new event.
-pub async fn insert_website(ctx: &Ctx, tx: &impl ConnectionTrait, event_id: Uuid) -> Result<()> {
+pub async fn insert_website_and_form(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    event_id: Uuid,
+) -> Result<()> {
     let now = ctx.now();
     let row = website::ActiveModel {
         id: Set(crypto::new_id(now)),
@@ -142,7 +146,7 @@ impl StoredFilePatch {
             Self::Replace(stored) => {
                 files::delete_row(tx, previous).await?;
                 Ok(Set(Some(
-                    uploads::insert_event_file(tx, ctx.now(), event_id, stored).await?,
+                    uploads::insert_event_file_row(tx, ctx.now(), event_id, stored).await?,
                 )))
             }
         }
@@ -274,7 +278,7 @@ async fn save_row(
     if shows_the_same {
         return Ok(saved);
     }
-    share_picture::redraw_picture(tx, ctx.now(), previous.event_id).await?;
+    share_picture::enqueue_picture_update(tx, ctx.now(), previous.event_id).await?;
     load_website(tx, previous.event_id).await
 }
 
@@ -374,7 +378,7 @@ pub async fn set_website_live(
         .await?;
     match (switched.rows_affected, live) {
         (0, _) => {}
-        (_, true) => share_picture::draw_first_picture(&tx, ctx.now(), event_id).await?,
+        (_, true) => share_picture::enqueue_first_picture(&tx, ctx.now(), event_id).await?,
         (_, false) => share_picture::remove_picture(&tx, event_id).await?,
     }
     let saved = load_website(&tx, event_id).await?;

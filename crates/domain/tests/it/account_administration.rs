@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Error, ErrorCode,
-    accounts::{self, AccountFilter, AccountPatch, AccountStatus, NewAccount},
+    accounts::{self, AccountFilter, AccountPatch, AccountPaymentStatus, NewAccount},
     entities::*,
     kernel::{
         pagination::PageRequest,
@@ -84,12 +84,12 @@ async fn the_client_list_is_filtered_by_payment_status() {
         register_by_staff(&ctx, &staff, "Fără zile", "fara@exemplu.ro").await;
         for (status, emails) in [
             (
-                AccountStatus::Paid,
+                AccountPaymentStatus::Paid,
                 vec!["platit@exemplu.ro", "pus@exemplu.ro"],
             ),
-            (AccountStatus::Unpaid, vec!["gata@exemplu.ro"]),
+            (AccountPaymentStatus::Unpaid, vec!["gata@exemplu.ro"]),
             (
-                AccountStatus::New,
+                AccountPaymentStatus::New,
                 vec!["fara@exemplu.ro", "nou@exemplu.ro"],
             ),
         ] {

@@ -142,7 +142,7 @@ async fn sec_g4_only_the_owner_finds_the_archive_job() {
             .unwrap();
         assert!(jobs::find(&ctx, &mine, row.id).await.is_ok());
         let manager =
-            access::authorize_active_owner(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
+            access::load_active_owner(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
                 .await
                 .unwrap();
         let co = accounts::invite_user(&ctx, &manager, Some("Soacra"), Some("soacra@exemplu.ro"))

@@ -6,12 +6,12 @@ use alai_domain::{
     Ctx,
     access::{self, EventMember, Owner},
     answers,
-    budget::{self, ExpensePatch},
+    budget::{self, ExpenseInput},
     entities::*,
     files::Upload,
     gallery,
     kernel::{pagination::PageRequest, patch::Patch::Set},
-    seating::{self, TablePatch},
+    seating::{self, TableInput},
     tasks,
     website::{self, FilePatch},
 };
@@ -20,7 +20,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, Statement}
 
 pub(crate) async fn log_in_owner(ctx: &Ctx, email: &str) -> Owner {
     let who = log_in(ctx, email).await.unwrap();
-    access::authorize_owner(ctx, &who).await.unwrap()
+    access::load_owner(ctx, &who).await.unwrap()
 }
 
 /// Returns the tables of the database, without those of the migrations.
@@ -75,11 +75,11 @@ pub(crate) async fn fill_account(ctx: &Ctx, email: &str, slug: &str) {
     gallery::add_photo(ctx, &member, "party", upload)
         .await
         .unwrap();
-    let contact = website::ContactPatch {
+    let contact = website::ContactInput {
         name: Set("Nașa".into()),
         phone: Set("0740000101".into()),
         consent: Set(true),
-        ..website::ContactPatch::default()
+        ..website::ContactInput::default()
     };
     website::create_contact(ctx, &member, contact)
         .await
@@ -88,11 +88,11 @@ pub(crate) async fn fill_account(ctx: &Ctx, email: &str, slug: &str) {
         file_name: "contract.pdf".into(),
         bytes: PDF.to_vec(),
     };
-    let expense = ExpensePatch {
+    let expense = ExpenseInput {
         name: Set("Sală".into()),
         total_price: Set("1000".into()),
         document: FilePatch::Replace(contract),
-        ..ExpensePatch::default()
+        ..ExpenseInput::default()
     };
     budget::create_expense(ctx, &member, expense).await.unwrap();
     comment_on_a_task(ctx, &member).await;
@@ -124,11 +124,11 @@ async fn comment_on_a_task(ctx: &Ctx, member: &EventMember) {
 /// Seats the answer of the event at a new table and checks it in.
 async fn check_in_the_answer(ctx: &Ctx, member: &EventMember) {
     let hall = seating::load_plan(ctx, member).await.unwrap().hall.id;
-    let new = TablePatch {
+    let new = TableInput {
         name: Set("Verii".into()),
         number: Set(1),
         guest_number: Set(4),
-        ..TablePatch::default()
+        ..TableInput::default()
     };
     let table = seating::create_table(ctx, member, hall, new).await.unwrap();
     let guest = answer::Entity::find()

@@ -68,11 +68,11 @@ async fn a_co_user_sets_its_own_password_within_seven_days() {
             .await
             .unwrap();
         assert_eq!(
-            error_code(access::authorize_owner(&ctx, &co).await),
+            error_code(access::load_owner(&ctx, &co).await),
             Some(ErrorCode::Forbidden)
         );
         assert_eq!(
-            error_code(access::authorize_active_owner(&ctx, &co).await),
+            error_code(access::load_active_owner(&ctx, &co).await),
             Some(ErrorCode::Forbidden)
         );
     })

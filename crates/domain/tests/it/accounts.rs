@@ -28,7 +28,7 @@ async fn registration_creates_the_account_the_event_and_an_invoice() {
             made.account.free_until,
             Some(ctx.now() + TimeDelta::hours(168))
         );
-        let member = load_first_event(&ctx, &who).await.unwrap();
+        let member = load_first_event_member(&ctx, &who).await.unwrap();
         assert_eq!(member.event().name, "Ana Pop");
         assert_eq!(
             events::missing_event_fields(member.event()),

@@ -20,7 +20,7 @@ pub(crate) fn error_code<T: std::fmt::Debug>(result: alai_domain::Result<T>) -> 
 
 pub(crate) async fn active_owner(ctx: &Ctx, email: &str) -> (CurrentUser, ActiveOwner) {
     let (who, _) = register_couple(ctx, email).await.unwrap();
-    let manager = access::authorize_active_owner(ctx, &who).await.unwrap();
+    let manager = access::load_active_owner(ctx, &who).await.unwrap();
     (who, manager)
 }
 

@@ -159,7 +159,7 @@ async fn an_answer_after_a_decline_keeps_omitted_contacts_but_not_after_a_reset(
             .unwrap()
             .unwrap()
             .id;
-        answers::reset_answer(&ctx, &ana, id).await.unwrap();
+        answers::remove_answer(&ctx, &ana, id).await.unwrap();
         assert_eq!(say(Patch::Keep, Patch::Keep).await, (None, None));
     })
     .await;

@@ -434,7 +434,7 @@ async fn an_undo_restores_a_deleted_direct_answer_with_its_secret() {
                 .remove(0)
                 .id
         };
-        answers::reset_answer(&ctx, &ana, id).await.unwrap();
+        answers::remove_answer(&ctx, &ana, id).await.unwrap();
         assert!(matches!(
             answers::undo_version(&ctx, &ana, newest().await)
                 .await
@@ -442,9 +442,10 @@ async fn an_undo_restores_a_deleted_direct_answer_with_its_secret() {
                 .response,
             CurrentResponse::Answer(_)
         ));
-        let changed = answers::update_direct(&ctx, &pass, id, Some(&token), answer_input("Dan", 3))
-            .await
-            .unwrap();
+        let changed =
+            answers::update_direct_answer(&ctx, &pass, id, Some(&token), answer_input("Dan", 3))
+                .await
+                .unwrap();
         assert_eq!((changed.row.id, changed.row.company_number), (id, 3));
         // Undoing a decline that replaced an answer restores the answer with the same secret.
         answers::decline_direct(

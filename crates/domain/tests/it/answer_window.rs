@@ -7,7 +7,7 @@ use alai_domain::{
     answers,
     entities::invitation,
     events::{self, EventPatch},
-    invitations::{self, InvitationPatch},
+    invitations::{self, InvitationInput},
     kernel::patch::Patch::{self, Set},
 };
 use alai_testkit::{on_each_database, testing::*};
@@ -33,9 +33,9 @@ async fn a_guest_may_not_exceed_the_places_of_its_invitation_but_the_couple_may(
         let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        let places = |n: Patch<i64>| InvitationPatch {
+        let places = |n: Patch<i64>| InvitationInput {
             places: n,
-            ..InvitationPatch::default()
+            ..InvitationInput::default()
         };
         let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
         assert_eq!(
@@ -116,11 +116,11 @@ async fn sec_b9_an_extended_answer_window_ends_at_midnight_in_bucharest() {
         )
         .await
         .unwrap();
-        let ana = load_first_event(&ctx, &who).await.unwrap();
+        let ana = load_first_event_member(&ctx, &who).await.unwrap();
         let plain = invite_party(&ctx, &ana, "Pop").await.unwrap();
-        let longer = InvitationPatch {
+        let longer = InvitationInput {
             answers_until: Set(january(22)),
-            ..InvitationPatch::default()
+            ..InvitationInput::default()
         };
         let late = invite_party(&ctx, &ana, "Târzie").await.unwrap();
         let late = invitations::update_invitation(&ctx, &ana, late.id, longer)
@@ -161,9 +161,9 @@ async fn sec_b9_an_extended_answer_window_ends_at_midnight_in_bucharest() {
             answer_window(&ctx, &ana, &unknown).await,
             Err(ErrorCode::AnswersClosed)
         );
-        let short = InvitationPatch {
+        let short = InvitationInput {
             answers_until: Set(january(20)),
-            ..InvitationPatch::default()
+            ..InvitationInput::default()
         };
         assert!(matches!(
             invitations::update_invitation(&ctx, &ana, plain.id, short).await,
@@ -185,14 +185,14 @@ async fn sec_b9_only_answer_details_change_between_the_last_day_and_the_details_
             ..EventPatch::default()
         };
         events::update_event(&ctx, &ana, days).await.unwrap();
-        let ana = load_first_event(&ctx, &who).await.unwrap();
+        let ana = load_first_event_member(&ctx, &who).await.unwrap();
         let (come, silent) = (
             invite_party(&ctx, &ana, "Vin").await.unwrap(),
             invite_party(&ctx, &ana, "Tac").await.unwrap(),
         );
-        let longer = InvitationPatch {
+        let longer = InvitationInput {
             details_until: Set(january(26)),
-            ..InvitationPatch::default()
+            ..InvitationInput::default()
         };
         let come = invitations::update_invitation(&ctx, &ana, come.id, longer)
             .await
@@ -273,7 +273,7 @@ async fn a_direct_answer_allows_only_detail_changes_after_the_last_day() {
         advance_to_end_of(&ctx, january(20), 0);
         let guest = open().await.unwrap();
         let edit = async |persons| {
-            answers::update_direct(
+            answers::update_direct_answer(
                 &ctx,
                 &guest,
                 saved.row.id,
@@ -379,7 +379,7 @@ async fn an_invitation_link_contains_both_codes_and_the_guest_language() {
         )
         .await
         .unwrap();
-        let ana = load_first_event(&ctx, &who).await.unwrap();
+        let ana = load_first_event_member(&ctx, &who).await.unwrap();
         let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
         let link =
             |row: &invitation::Model| invitations::invitation_link(&ctx, ana.event(), row).unwrap();
@@ -390,9 +390,9 @@ async fn an_invitation_link_contains_both_codes_and_the_guest_language() {
                 row.code
             )
         );
-        let english = InvitationPatch {
+        let english = InvitationInput {
             language: Set("en".into()),
-            ..InvitationPatch::default()
+            ..InvitationInput::default()
         };
         let row = invitations::update_invitation(&ctx, &ana, row.id, english)
             .await

@@ -188,9 +188,10 @@ async fn concurrent_changes_of_one_answer_version_have_one_winner() {
             ..answer_input(&format!("Pop {number}"), 2)
         };
         let first = i64::from(seen.version);
-        let results =
-            join_all((0..100).map(|i| answers::update_answer(&ctx, &ana, seen.id, on(first, i))))
-                .await;
+        let results = join_all(
+            (0..100).map(|i| answers::update_answer_by_couple(&ctx, &ana, seen.id, on(first, i))),
+        )
+        .await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
         assert!(
             results
@@ -201,7 +202,7 @@ async fn concurrent_changes_of_one_answer_version_have_one_winner() {
         answers::accept(&ctx, &pass, answer_input("Pop la telefon", 3))
             .await
             .unwrap();
-        let late = answers::update_answer(&ctx, &ana, seen.id, on(first + 1, 0)).await;
+        let late = answers::update_answer_by_couple(&ctx, &ana, seen.id, on(first + 1, 0)).await;
         assert!(matches!(late, Err(Error::Rejected(ErrorCode::Stale))));
         assert_eq!(
             answer::Entity::find()
@@ -214,7 +215,7 @@ async fn concurrent_changes_of_one_answer_version_have_one_winner() {
         );
         // Without a version there is no check.
         assert_eq!(
-            answers::update_answer(&ctx, &ana, seen.id, answer_input("Popescu", 1))
+            answers::update_answer_by_couple(&ctx, &ana, seen.id, answer_input("Popescu", 1))
                 .await
                 .unwrap()
                 .row

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx, Error, ErrorCode, access, accounts,
-    billing::{self, InvoiceAccess},
+    billing::{self, OwnerOrStaff},
     entities::*,
     jobs,
 };
@@ -69,7 +69,7 @@ async fn a_second_payment_is_recorded_as_overpaid_and_staff_is_notified() {
         // Staff sees both payments with the client's invoice, and none of another client.
         register_couple(&ctx, "dan@exemplu.ro").await.unwrap();
         let (_, staff) = create_and_log_in_staff(&ctx).await.unwrap();
-        let audited_account = accounts::load_audited_account(&ctx, &staff, made.account.id)
+        let audited_account = accounts::audit_account_access(&ctx, &staff, made.account.id)
             .await
             .unwrap();
         let payments = billing::list_account_payments(&ctx, &audited_account)
@@ -186,9 +186,9 @@ async fn sec_a1_an_unknown_invoice_is_reported_as_unpaid() {
     .await;
 }
 
-async fn owner_access(ctx: &Ctx, email: &str) -> InvoiceAccess {
+async fn owner_access(ctx: &Ctx, email: &str) -> OwnerOrStaff {
     let who = log_in(ctx, email).await.unwrap();
-    InvoiceAccess::Owner(Box::new(access::authorize_owner(ctx, &who).await.unwrap()))
+    OwnerOrStaff::Owner(Box::new(access::load_owner(ctx, &who).await.unwrap()))
 }
 
 async fn payment_link_jobs(ctx: &Ctx) -> Vec<job::Model> {
@@ -306,7 +306,7 @@ async fn sec_a5_a_new_payment_link_requires_an_unpaid_invoice_of_the_account() {
             billing::request_new_payment_link(&ctx, &who, Some(made.invoice.id)).await,
             Err(Error::Rejected(ErrorCode::AlreadyPaid))
         ));
-        let staff = InvoiceAccess::Staff(create_and_log_in_staff(&ctx).await.unwrap().1);
+        let staff = OwnerOrStaff::Staff(create_and_log_in_staff(&ctx).await.unwrap().1);
         assert!(
             billing::find_invoice(&ctx, &staff, made.invoice.id)
                 .await

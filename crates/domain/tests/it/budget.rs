@@ -3,7 +3,7 @@
 
 use alai_domain::{
     Error, ErrorCode,
-    budget::{self, BudgetPatch, ExpensePatch},
+    budget::{self, BudgetPatch, ExpenseInput},
     entities::{expense, notification},
     kernel::{
         money::Cents,
@@ -32,7 +32,7 @@ async fn an_expense_needs_a_name_and_a_price_and_has_defaults_for_the_rest() {
             .await
             .unwrap();
         let refused =
-            field_errors(budget::create_expense(&ctx, &ana, ExpensePatch::default()).await);
+            field_errors(budget::create_expense(&ctx, &ana, ExpenseInput::default()).await);
         assert_eq!(
             refused,
             [
@@ -70,28 +70,28 @@ async fn invalid_amounts_words_and_lengths_of_an_expense_are_rejected() {
             ("total_price", new_expense("X", "10.005")),
             (
                 "advance_payment",
-                ExpensePatch {
+                ExpenseInput {
                     advance_payment: Set("1.234".into()),
                     ..new_expense("X", "1")
                 },
             ),
             (
                 "currency",
-                ExpensePatch {
+                ExpenseInput {
                     currency: Set("CHF".into()),
                     ..new_expense("X", "1")
                 },
             ),
             (
                 "category",
-                ExpensePatch {
+                ExpenseInput {
                     category: Set("Diverse".into()),
                     ..new_expense("X", "1")
                 },
             ),
             (
                 "comment",
-                ExpensePatch {
+                ExpenseInput {
                     comment: Set("x".repeat(2_001)),
                     ..new_expense("X", "1")
                 },
@@ -123,19 +123,19 @@ async fn a_cleared_field_of_an_expense_gets_its_default_and_the_price_cannot_be_
         let row = budget::create_expense(&ctx, &ana, new_expense("Formație", "1234.505"))
             .await
             .unwrap();
-        let patch = ExpensePatch {
+        let patch = ExpenseInput {
             advance_payment: Set("100".into()),
             comment: Set("Sună".into()),
-            ..ExpensePatch::default()
+            ..ExpenseInput::default()
         };
         budget::update_expense(&ctx, &ana, row.id, patch)
             .await
             .unwrap();
-        let patch = ExpensePatch {
+        let patch = ExpenseInput {
             advance_payment: Clear,
             comment: Clear,
             category: Clear,
-            ..ExpensePatch::default()
+            ..ExpenseInput::default()
         };
         let row = budget::update_expense(&ctx, &ana, row.id, patch)
             .await
@@ -145,7 +145,7 @@ async fn a_cleared_field_of_an_expense_gets_its_default_and_the_price_cannot_be_
             &ctx,
             &ana,
             row.id,
-            ExpensePatch {
+            ExpenseInput {
                 total_price: Clear,
                 ..Default::default()
             },
@@ -171,10 +171,10 @@ async fn sec_i9_concurrent_changes_of_one_expense_version_have_one_winner() {
             .unwrap();
         let change = |at: usize| {
             let (ctx, ana) = (&ctx, &ana);
-            let patch = ExpensePatch {
+            let patch = ExpenseInput {
                 comment: Set(format!("{at}")),
                 version: Some(1),
-                ..ExpensePatch::default()
+                ..ExpenseInput::default()
             };
             async move { budget::update_expense(ctx, ana, row.id, patch).await }
         };
@@ -194,9 +194,9 @@ async fn sec_i9_concurrent_changes_of_one_expense_version_have_one_winner() {
             .unwrap();
         assert_eq!(now.version, 2);
         // Without a version there is no check.
-        let patch = ExpensePatch {
+        let patch = ExpenseInput {
             paid: Set(true),
-            ..ExpensePatch::default()
+            ..ExpenseInput::default()
         };
         let last = budget::update_expense(&ctx, &ana, row.id, patch)
             .await
@@ -222,7 +222,7 @@ async fn sec_c2_expenses_and_budgets_of_another_couple_are_not_found() {
         let row = budget::create_expense(
             &ctx,
             &ana,
-            ExpensePatch {
+            ExpenseInput {
                 document: document_upload("c.pdf", PDF),
                 ..new_expense("Tort", "900")
             },
@@ -290,19 +290,19 @@ async fn sec_k9_unpaid_expenses_are_notified_seven_days_and_one_day_before_the_d
                 .collect::<Vec<_>>()
         };
         let due = ctx.clock.today() + TimeDelta::days(8);
-        let dated = |name: &str, on| ExpensePatch {
+        let dated = |name: &str, on| ExpenseInput {
             due_on: Set(on),
             ..new_expense(name, "900")
         };
         let row = budget::create_expense(&ctx, &ana, dated("Tort", due))
             .await
             .unwrap();
-        let paid = ExpensePatch {
+        let paid = ExpenseInput {
             paid: Set(true),
             ..dated("Gata", due)
         };
         budget::create_expense(&ctx, &ana, paid).await.unwrap();
-        let covered = ExpensePatch {
+        let covered = ExpenseInput {
             advance_payment: Set("900".into()),
             ..dated("Acoperit", due)
         };
@@ -334,9 +334,9 @@ async fn sec_k9_unpaid_expenses_are_notified_seven_days_and_one_day_before_the_d
         ctx.clock.advance(TimeDelta::days(1));
         assert_eq!(reminders().await.len(), 3);
         // A changed date counts as a new due date.
-        let moved = ExpensePatch {
+        let moved = ExpenseInput {
             due_on: Set(due + TimeDelta::days(5)),
-            ..ExpensePatch::default()
+            ..ExpenseInput::default()
         };
         budget::update_expense(&ctx, &ana, row.id, moved)
             .await

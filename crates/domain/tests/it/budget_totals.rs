@@ -4,7 +4,7 @@ use alai_domain::{
     Ctx,
     access::EventMember,
     answers,
-    budget::{self, BudgetPatch, ExchangeRates, ExpensePatch},
+    budget::{self, BudgetPatch, ExchangeRates, ExpenseInput},
     entities::expense,
     kernel::{
         money::{Cents, Currency},
@@ -44,7 +44,7 @@ async fn set_base_currency(ctx: &Ctx, ana: &EventMember, currency: &str) {
 }
 
 async fn cost_and_remaining(ctx: &Ctx, ana: &EventMember, row: expense::Model) -> (String, String) {
-    let (_, priced, _) = budget::price_expense(ctx, ana, row).await.unwrap();
+    let (_, priced, _) = budget::load_priced_expense(ctx, ana, row).await.unwrap();
     (priced.cost.to_string(), priced.remaining.to_string())
 }
 
@@ -56,7 +56,7 @@ async fn the_remaining_amount_excludes_the_advance_and_is_zero_once_paid() {
             .await
             .unwrap();
         set_guest_settings(&ctx, &ana, 120.0, false).await;
-        let advanced = |patch| ExpensePatch {
+        let advanced = |patch| ExpenseInput {
             advance_payment: Set("500.50".into()),
             ..patch
         };
@@ -67,7 +67,7 @@ async fn the_remaining_amount_excludes_the_advance_and_is_zero_once_paid() {
             cost_and_remaining(&ctx, &ana, row).await,
             ("2000.00".into(), "1499.50".into())
         );
-        let menu = ExpensePatch {
+        let menu = ExpenseInput {
             cost_per_guest: Set(true),
             ..advanced(new_expense("Meniu", "350.10"))
         };
@@ -76,9 +76,9 @@ async fn the_remaining_amount_excludes_the_advance_and_is_zero_once_paid() {
             cost_and_remaining(&ctx, &ana, menu.clone()).await,
             ("42012.00".into(), "41511.50".into())
         );
-        let paid = ExpensePatch {
+        let paid = ExpenseInput {
             paid: Set(true),
-            ..ExpensePatch::default()
+            ..ExpenseInput::default()
         };
         let menu = budget::update_expense(&ctx, &ana, menu.id, paid)
             .await
@@ -117,7 +117,7 @@ async fn money_that_one_supplier_got_too_much_pays_no_other_supplier() {
             .await
             .unwrap();
         for (name, price, advance) in [("Foto", "1000", "1500"), ("Muzică", "2000", "300")] {
-            let expense = ExpensePatch {
+            let expense = ExpenseInput {
                 advance_payment: Set(advance.into()),
                 ..new_expense(name, price)
             };
@@ -145,13 +145,13 @@ async fn the_cost_of_a_price_per_guest_is_unknown_without_guests() {
             .await
             .unwrap();
         set_guest_settings(&ctx, &ana, 0.0, false).await;
-        let menu = ExpensePatch {
+        let menu = ExpenseInput {
             cost_per_guest: Set(true),
             advance_payment: Set("500".into()),
             ..new_expense("Meniu", "150")
         };
         let menu = budget::create_expense(&ctx, &ana, menu).await.unwrap();
-        let (_, priced, _) = budget::price_expense(&ctx, &ana, menu.clone())
+        let (_, priced, _) = budget::load_priced_expense(&ctx, &ana, menu.clone())
             .await
             .unwrap();
         assert!(priced.is_cost_unknown);
@@ -168,7 +168,7 @@ async fn the_cost_of_a_price_per_guest_is_unknown_without_guests() {
             (0, 1, Cents(0), Cents(50_000))
         );
         set_guest_settings(&ctx, &ana, 10.0, false).await;
-        let (_, priced, _) = budget::price_expense(&ctx, &ana, menu).await.unwrap();
+        let (_, priced, _) = budget::load_priced_expense(&ctx, &ana, menu).await.unwrap();
         assert_eq!(
             (priced.is_cost_unknown, priced.remaining),
             (false, Cents(100_000))
@@ -186,7 +186,7 @@ async fn costs_per_guest_are_recalculated_when_an_answer_changes() {
             .await
             .unwrap();
         set_guest_settings(&ctx, &ana, 200.0, true).await;
-        let menu = ExpensePatch {
+        let menu = ExpenseInput {
             cost_per_guest: Set(true),
             ..new_expense("Meniu", "100")
         };
@@ -228,7 +228,7 @@ async fn sec_i11_category_totals_add_up_to_the_budget_total_in_every_currency() 
         set_guest_settings(&ctx, &ana, 7.0, false).await;
         let words = ["restaurant", "music", "sweets", "other"];
         for at in 0..40_u32 {
-            let patch = ExpensePatch {
+            let patch = ExpenseInput {
                 currency: Set(Currency::ALL[at as usize % 4].as_str().into()),
                 category: Set(words[(at / 3) as usize % 4].into()),
                 advance_payment: Set(format!("{}.{:02}", at % 5, at * 37 % 100)),
@@ -265,7 +265,7 @@ async fn budget_totals_use_the_newest_stored_exchange_rates_and_report_their_dat
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        let euro = ExpensePatch {
+        let euro = ExpenseInput {
             currency: Set("EUR".into()),
             ..new_expense("Sală", "100")
         };

@@ -7,8 +7,8 @@ use alai_domain::{
     answers,
     entities::{answer, gift, invitation, job, seat},
     kernel::patch::Patch::Set,
-    registry::{self, GiftPatch, ReservationInput},
-    seating::{self, TablePatch, TableWithSeats},
+    registry::{self, GiftInput, ReservationInput},
+    seating::{self, TableInput, TableWithSeats},
     website,
 };
 use alai_testkit::{on_each_database, testing::*};
@@ -78,9 +78,9 @@ impl Scenario<'_> {
                 .map(|r| r.map(drop))
                 .boxed(),
             7 => async move {
-                let sizes = TablePatch {
+                let sizes = TableInput {
                     guest_number: Set(persons + 4),
-                    ..TablePatch::default()
+                    ..TableInput::default()
                 };
                 seating::update_table(ctx, who, laid.table.id, sizes)
                     .await
@@ -201,11 +201,11 @@ async fn couple_with_registry(ctx: &Ctx) -> (EventMember, RegistryPass, String) 
     (ana, registry, code)
 }
 
-fn teapot() -> GiftPatch {
-    GiftPatch {
+fn teapot() -> GiftInput {
+    GiftInput {
         name: Set("Ceainic".into()),
         description: Set("Alb.".into()),
-        ..GiftPatch::default()
+        ..GiftInput::default()
     }
 }
 
@@ -262,7 +262,7 @@ async fn sec_i8_deleting_a_released_gift_keeps_the_one_mail_about_its_release() 
             .unwrap();
         assert_eq!(
             (
-                registry::reserved_by(&stored),
+                registry::reserver_contact(&stored),
                 stored.reserved_email.as_deref()
             ),
             (None, Some("matusa@exemplu.ro"))

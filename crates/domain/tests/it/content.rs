@@ -4,8 +4,8 @@ use alai_domain::{
     Ctx, Error, ErrorCode,
     access::Staff,
     content::{
-        self, ArticleInput, NewCharityMessage, NewPartnerMessage, NewPreregistration,
-        ProviderPatch, PublishTime, SectionInput,
+        self, ArticleInput, NewFoodWasteMessage, NewPartnerMessage, NewPreregistration,
+        PartnerInput, PublishTime, SectionInput,
     },
     entities::{discount, job, preregistration, subscriber},
     jobs,
@@ -174,15 +174,15 @@ async fn article_search_matches_complete_tags_or_categories_only() {
 async fn a_partner_code_reduces_the_price_and_its_website_url_is_validated() {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
-        let new = ProviderPatch {
+        let new = PartnerInput {
             discount_code: Set("moara-10".into()),
             value: Set(10.0),
-            ..provider_patch("Moara", "Restaurant")
+            ..partner_input("Moara", "Restaurant")
         };
         content::create_provider(&ctx, &staff, new).await.unwrap();
-        let bad = ProviderPatch {
+        let bad = PartnerInput {
             website_url: Set("https://a@b.ro".into()),
-            ..provider_patch("Moara", "Restaurant")
+            ..partner_input("Moara", "Restaurant")
         };
         assert!(matches!(
             content::create_provider(&ctx, &staff, bad).await,
@@ -373,7 +373,7 @@ async fn a_discount_code_in_the_former_short_format_still_works_once() {
 #[tokio::test]
 async fn sec_h4_messages_are_mailed_to_staff_once_an_hour_and_limited_to_five_per_network() {
     on_each_database(|ctx| async move {
-        let charity = |place: &str| NewCharityMessage {
+        let charity = |place: &str| NewFoodWasteMessage {
             name: Some("Ana".into()),
             phone: Some("0740000101".into()),
             date: NaiveDate::from_ymd_opt(2027, 6, 19),
@@ -381,7 +381,7 @@ async fn sec_h4_messages_are_mailed_to_staff_once_an_hour_and_limited_to_five_pe
             location: Some(place.into()),
         };
         assert!(matches!(
-            content::submit_charity_message(&ctx, NewCharityMessage::default(), "a").await,
+            content::submit_food_waste_message(&ctx, NewFoodWasteMessage::default(), "a").await,
             Err(Error::Invalid(_))
         ));
         let partner = NewPartnerMessage {
@@ -398,18 +398,18 @@ async fn sec_h4_messages_are_mailed_to_staff_once_an_hour_and_limited_to_five_pe
             sent.unwrap();
         }
         for sent in
-            join_all((0..2).map(|_| content::submit_charity_message(&ctx, charity("Șura"), "c")))
+            join_all((0..2).map(|_| content::submit_food_waste_message(&ctx, charity("Șura"), "c")))
                 .await
         {
             sent.unwrap();
         }
         for place in ["Moara", "Hanul", "Conacul", "Grădina", "Cramă"] {
-            content::submit_charity_message(&ctx, charity(place), "a")
+            content::submit_food_waste_message(&ctx, charity(place), "a")
                 .await
                 .unwrap();
         }
         assert!(matches!(
-            content::submit_charity_message(&ctx, charity("Șura"), "a").await,
+            content::submit_food_waste_message(&ctx, charity("Șura"), "a").await,
             Err(Error::RateLimited(_))
         ));
         assert_eq!(count_jobs(&ctx, "mail_staff_digest").await, 1);

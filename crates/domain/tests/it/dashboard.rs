@@ -6,12 +6,12 @@ use alai_domain::{
     access::EventMember,
     answers::{self, AnswerFilter},
     events::{self, EventPatch},
-    invitations::{self, InvitationPatch},
+    invitations::{self, InvitationInput},
     kernel::{
         pagination::PageRequest,
         patch::Patch::{Clear, Set},
     },
-    website::{self, EventPartPatch},
+    website::{self, EventPartInput},
 };
 use alai_testkit::{on_each_database, testing::*};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
@@ -66,7 +66,7 @@ async fn daily_answer_counts_use_bucharest_days_and_match_the_list_totals() {
                 ("2027-02-12".into(), 1, 0)
             ]
         );
-        let accepted = answers::search_answers(
+        let accepted = answers::list_answers(
             &ctx,
             &ana,
             &AnswerFilter::default(),
@@ -91,20 +91,20 @@ async fn create_parties_of_each_status(ctx: &Ctx, who: &EventMember) {
     accept_party(ctx, who, "Ana și Ion", 2).await;
     decline_party(ctx, who, "Familia Dinu").await;
     for (name, places, sent) in [("Radu", 2, true), ("Mia", 2, false), ("Vlad", 1, false)] {
-        let patch = InvitationPatch {
+        let patch = InvitationInput {
             name: Set(name.into()),
             places: Set(places),
             sent_invitation: Set(sent),
-            ..InvitationPatch::default()
+            ..InvitationInput::default()
         };
         invitations::create_invitation(ctx, who, patch)
             .await
             .unwrap();
     }
-    let patch = InvitationPatch {
+    let patch = InvitationInput {
         name: Set("Fotograf".into()),
         participant: Set(true),
-        ..InvitationPatch::default()
+        ..InvitationInput::default()
     };
     let photographer = invitations::create_invitation(ctx, who, patch)
         .await
@@ -113,10 +113,10 @@ async fn create_parties_of_each_status(ctx: &Ctx, who: &EventMember) {
     answers::accept(ctx, &codes, answer_input("Fotograf", 1))
         .await
         .unwrap();
-    let patch = InvitationPatch {
+    let patch = InvitationInput {
         name: Set("Muzica".into()),
         participant: Set(true),
-        ..InvitationPatch::default()
+        ..InvitationInput::default()
     };
     invitations::create_invitation(ctx, who, patch)
         .await
@@ -241,7 +241,7 @@ async fn each_invitation_is_counted_once_while_answers_arrive() {
 async fn next_steps_list_missing_fields_and_count_days_in_bucharest_time() {
     on_each_database(|ctx| async move {
         let (who, _) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let ana = load_first_event(&ctx, &who).await.unwrap();
+        let ana = load_first_event_member(&ctx, &who).await.unwrap();
         let first = answers::load_next_steps(&ctx, &ana).await.unwrap();
         assert_eq!(
             (
@@ -261,13 +261,13 @@ async fn next_steps_list_missing_fields_and_count_days_in_bucharest_time() {
         );
         for (place, lat) in [("Biserica", Set(45.6)), ("Sala", Clear)] {
             let date = NaiveDate::from_ymd_opt(2027, 6, 19).unwrap();
-            let part = EventPartPatch {
+            let part = EventPartInput {
                 location: Set(place.into()),
                 address: Set("Strada".into()),
                 date: Set(date),
                 google_lat: lat.clone(),
                 google_long: lat,
-                ..EventPartPatch::default()
+                ..EventPartInput::default()
             };
             website::create_event_part(&ctx, &ana, part).await.unwrap();
         }
@@ -282,7 +282,7 @@ async fn next_steps_list_missing_fields_and_count_days_in_bucharest_time() {
         )
         .await
         .unwrap();
-        let ana = load_first_event(&ctx, &who).await.unwrap();
+        let ana = load_first_event_member(&ctx, &who).await.unwrap();
         // Eleven at night in Bucharest is still the same day. An hour later it is the next day.
         let noon = ctx.now();
         for (later, left) in [
@@ -323,10 +323,10 @@ async fn answers_are_filtered_by_menu_and_by_auxiliary_persons() {
         let mut new = answer_input("Mia", 1);
         new.menus[0].menu_type = "Vegetarian".into();
         answers::accept(&ctx, &codes, new).await.unwrap();
-        let patch = InvitationPatch {
+        let patch = InvitationInput {
             name: Set("Fotograf".into()),
             participant: Set(true),
-            ..InvitationPatch::default()
+            ..InvitationInput::default()
         };
         let photographer = invitations::create_invitation(&ctx, &ana, patch)
             .await
@@ -341,7 +341,7 @@ async fn answers_are_filtered_by_menu_and_by_auxiliary_persons() {
                 participant,
                 ..AnswerFilter::default()
             };
-            let rows = answers::search_answers(
+            let rows = answers::list_answers(
                 &ctx,
                 &ana,
                 &filter,

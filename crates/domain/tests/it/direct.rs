@@ -32,7 +32,7 @@ async fn sec_b4_a_wrong_secret_changes_no_direct_answer() {
                 .await
                 .unwrap();
         for wrong in [None, Some(""), Some("x"), Some(other_token.as_str())] {
-            let tried = answers::update_direct(
+            let tried = answers::update_direct_answer(
                 &ctx,
                 &pass,
                 saved.row.id,
@@ -76,7 +76,7 @@ async fn sec_b4_a_direct_answer_is_changed_with_its_own_secret_as_often_as_wante
                 .await
                 .unwrap();
         advance_clock(&ctx);
-        let changed = answers::update_direct(
+        let changed = answers::update_direct_answer(
             &ctx,
             &pass,
             saved.row.id,
@@ -88,12 +88,12 @@ async fn sec_b4_a_direct_answer_is_changed_with_its_own_secret_as_often_as_wante
         assert_eq!((changed.row.company_number, changed.row.version), (4, 2));
         // The secret stays valid after a change. The couple needs no secret.
         advance_clock(&ctx);
-        answers::update_answer(&ctx, &ana, saved.row.id, answer_input("Ștefan", 3))
+        answers::update_answer_by_couple(&ctx, &ana, saved.row.id, answer_input("Ștefan", 3))
             .await
             .unwrap();
         advance_clock(&ctx);
         assert!(
-            answers::update_direct(
+            answers::update_direct_answer(
                 &ctx,
                 &pass,
                 saved.row.id,
@@ -186,7 +186,7 @@ async fn a_direct_answer_replaces_the_decline_whose_secret_it_contains() {
         .await
         .unwrap();
         // The guest accepts after all and is then in one list only.
-        let wrong = answers::update_direct(
+        let wrong = answers::update_direct_answer(
             &ctx,
             &pass,
             saved.row.id,
@@ -206,7 +206,7 @@ async fn a_direct_answer_replaces_the_decline_whose_secret_it_contains() {
         .await
         .unwrap();
         assert_eq!(decline::Entity::find().count(&ctx.db).await.unwrap(), 2);
-        answers::update_direct(
+        answers::update_direct_answer(
             &ctx,
             &pass,
             saved.row.id,
@@ -218,7 +218,7 @@ async fn a_direct_answer_replaces_the_decline_whose_secret_it_contains() {
         assert_eq!(answer::Entity::find().count(&ctx.db).await.unwrap(), 1);
         assert_eq!(decline::Entity::find().count(&ctx.db).await.unwrap(), 1);
         assert!(
-            answers::update_direct(
+            answers::update_direct_answer(
                 &ctx,
                 &pass,
                 saved.row.id,
@@ -258,7 +258,7 @@ async fn the_couple_can_list_and_reset_direct_answers() {
             answers::accept_direct(&ctx, &pass, TEST_IP, None, answer_input("Ștefan", 2))
                 .await
                 .unwrap();
-        let list = answers::search_answers(
+        let list = answers::list_answers(
             &ctx,
             &ana,
             &answers::AnswerFilter::default(),
@@ -275,7 +275,7 @@ async fn the_couple_can_list_and_reset_direct_answers() {
                 .persons,
             2
         );
-        answers::reset_answer(&ctx, &ana, saved.row.id)
+        answers::remove_answer(&ctx, &ana, saved.row.id)
             .await
             .unwrap();
         assert_eq!(answer::Entity::find().count(&ctx.db).await.unwrap(), 0);
@@ -313,13 +313,13 @@ async fn a_direct_decline_changed_by_the_couple_keeps_the_guest_secret_valid() {
         let couple = access::load_direct_guest_pass(&ctx, Some("ana"), Some(&who))
             .await
             .unwrap();
-        answers::update_direct(&ctx, &couple, saved.row.id, None, answer_input("Ștefan", 3))
+        answers::update_direct_answer(&ctx, &couple, saved.row.id, None, answer_input("Ștefan", 3))
             .await
             .unwrap();
         assert_eq!(decline::Entity::find().count(&ctx.db).await.unwrap(), 0);
         advance_clock(&ctx);
         assert!(
-            answers::update_direct(
+            answers::update_direct_answer(
                 &ctx,
                 &pass,
                 saved.row.id,
@@ -402,7 +402,7 @@ async fn an_edit_link_from_a_mail_changes_only_its_own_answer() {
         let token = answers::sign_edit_token(&ctx, saved.row.id);
         advance_clock(&ctx);
         assert!(
-            answers::update_direct(
+            answers::update_direct_answer(
                 &ctx,
                 &pass,
                 other.row.id,
@@ -412,7 +412,7 @@ async fn an_edit_link_from_a_mail_changes_only_its_own_answer() {
             .await
             .is_err()
         );
-        answers::update_direct(
+        answers::update_direct_answer(
             &ctx,
             &pass,
             saved.row.id,

@@ -38,7 +38,8 @@ async fn sec_a4_concurrent_uses_of_a_single_use_code_by_staff_have_one_winner() 
         let (ctx, staff, id) = (&ctx, &staff, made.account.id);
         // The requests come from a hundred addresses, so that no limit per address applies.
         let tries = (0..100_u8).map(|n| async move {
-            billing::apply_discount(ctx, staff, id, Some("odata-15"), [192, 0, 2, n].into()).await
+            billing::apply_discount_code(ctx, staff, id, Some("odata-15"), [192, 0, 2, n].into())
+                .await
         });
         let results = join_all(tries).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
@@ -76,7 +77,7 @@ async fn sec_a4_discount_codes_replace_each_other_and_do_not_add_up() {
         for (first, _, _) in codes {
             for (last, _, cents) in codes {
                 for word in [first, last] {
-                    billing::apply_discount(&ctx, &staff, id, Some(word), TEST_IP)
+                    billing::apply_discount_code(&ctx, &staff, id, Some(word), TEST_IP)
                         .await
                         .unwrap();
                 }
@@ -103,7 +104,7 @@ async fn sec_a4_discount_codes_are_rate_limited_after_ten_wrong_ones() {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         create_discount_code(&ctx, "BUN", 10, None).await;
         let try_one = |word: &'static str| {
-            billing::apply_discount(&ctx, &staff, made.account.id, Some(word), TEST_IP)
+            billing::apply_discount_code(&ctx, &staff, made.account.id, Some(word), TEST_IP)
         };
         for _ in 0..10 {
             assert!(matches!(
@@ -124,11 +125,11 @@ async fn sec_a4_discount_codes_are_rate_limited_after_ten_wrong_ones() {
         ctx.clock.advance(TimeDelta::hours(1));
         assert!(try_one("BUN").await.is_ok());
         assert!(matches!(
-            billing::apply_discount(&ctx, &staff, Uuid::nil(), Some("BUN"), TEST_IP).await,
+            billing::apply_discount_code(&ctx, &staff, Uuid::nil(), Some("BUN"), TEST_IP).await,
             Err(Error::NotFound)
         ));
         assert!(matches!(
-            billing::apply_discount(&ctx, &staff, made.account.id, None, TEST_IP).await,
+            billing::apply_discount_code(&ctx, &staff, made.account.id, None, TEST_IP).await,
             Err(Error::Invalid(_))
         ));
     })
@@ -149,7 +150,7 @@ async fn a_discount_reprices_the_unpaid_invoice_and_ends_open_checkouts() {
         else {
             panic!()
         };
-        billing::apply_discount(&ctx, &staff, made.account.id, Some("ZECE"), TEST_IP)
+        billing::apply_discount_code(&ctx, &staff, made.account.id, Some("ZECE"), TEST_IP)
             .await
             .unwrap();
         assert!(matches!(
@@ -165,7 +166,8 @@ async fn a_discount_reprices_the_unpaid_invoice_and_ends_open_checkouts() {
         );
         create_discount_code(&ctx, "JUMATATE", 50, Some(1)).await;
         let refused =
-            billing::apply_discount(&ctx, &staff, made.account.id, Some("JUMATATE"), TEST_IP).await;
+            billing::apply_discount_code(&ctx, &staff, made.account.id, Some("JUMATATE"), TEST_IP)
+                .await;
         assert!(matches!(
             refused,
             Err(Error::Rejected(ErrorCode::NoUnpaidInvoice))

@@ -68,7 +68,7 @@ async fn sec_c12_an_old_slug_redirects_and_stays_taken() {
             .await
             .unwrap();
         assert_eq!(
-            events::find_current_slug(&ctx, "ana-veche")
+            events::find_redirect_slug(&ctx, "ana-veche")
                 .await
                 .unwrap()
                 .as_deref(),
@@ -84,7 +84,7 @@ async fn sec_c12_an_old_slug_redirects_and_stays_taken() {
             .await
             .unwrap();
         assert_eq!(
-            events::find_current_slug(&ctx, "ana-veche").await.unwrap(),
+            events::find_redirect_slug(&ctx, "ana-veche").await.unwrap(),
             None
         );
     })
@@ -167,7 +167,7 @@ async fn a_website_theme_must_be_a_known_one_and_defaults_to_the_first() {
 async fn sec_c14_a_trial_account_or_an_incomplete_event_cannot_go_live() {
     on_each_database(|ctx| async move {
         let (who, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let demo = load_first_event(&ctx, &who).await.unwrap();
+        let demo = load_first_event_member(&ctx, &who).await.unwrap();
         assert!(matches!(
             website::set_website_live(&ctx, &demo, true).await,
             Err(Error::Rejected(ErrorCode::PaidAccountRequired))
@@ -178,7 +178,7 @@ async fn sec_c14_a_trial_account_or_an_incomplete_event_cannot_go_live() {
         alai_domain::billing::activate(&ctx, made.invoice.id)
             .await
             .unwrap();
-        let paid = load_first_event(&ctx, &who).await.unwrap();
+        let paid = load_first_event_member(&ctx, &who).await.unwrap();
         let Err(Error::MissingInformation(names)) =
             website::set_website_live(&ctx, &paid, true).await
         else {
@@ -197,11 +197,11 @@ async fn sec_n3_contacts_without_consent_are_not_public() {
             .await
             .unwrap();
         for (name, consent) in [("Public", true), ("Privat", false)] {
-            let new = website::ContactPatch {
+            let new = website::ContactInput {
                 name: Set(name.into()),
                 phone: Set("0740000101".into()),
                 consent: Set(consent),
-                ..website::ContactPatch::default()
+                ..website::ContactInput::default()
             };
             website::create_contact(&ctx, &ana, new).await.unwrap();
         }

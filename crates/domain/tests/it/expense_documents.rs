@@ -4,7 +4,7 @@
 use alai_domain::{
     Ctx, Error, ErrorCode, Result,
     access::EventMember,
-    budget::{self, ExpensePatch},
+    budget::{self, ExpenseInput},
     entities::{expense, file, job},
     files,
     website::FilePatch,
@@ -16,7 +16,7 @@ use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, PaginatorTrait, QueryF
 use crate::expense_input::{document_upload, new_expense};
 
 async fn count_stored_documents(ctx: &Ctx) -> usize {
-    let batches = ctx.storage.list_batches("private/documents", 2);
+    let batches = ctx.storage.list_object_batches("private/documents", 2);
     batches.try_concat().await.unwrap().len()
 }
 
@@ -27,7 +27,7 @@ async fn sec_e10_the_documents_of_an_expense_are_private() {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        let both = ExpensePatch {
+        let both = ExpenseInput {
             document: document_upload("ofertă.png", PNG),
             invoice: document_upload("../f\r\n.pdf", PDF),
             ..new_expense("Tort", "900")
@@ -75,7 +75,7 @@ async fn sec_e9_an_expense_accepts_pdf_files_and_pictures_of_an_offer_only() {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        let valid = ExpensePatch {
+        let valid = ExpenseInput {
             document: document_upload("ofertă.png", PNG),
             invoice: document_upload("f.pdf", PDF),
             ..new_expense("Tort", "900")
@@ -100,7 +100,7 @@ async fn sec_e9_an_expense_accepts_pdf_files_and_pictures_of_an_offer_only() {
             let refused = budget::create_expense(
                 &ctx,
                 &ana,
-                ExpensePatch {
+                ExpenseInput {
                     document,
                     invoice,
                     ..new_expense("X", "1")
@@ -119,7 +119,7 @@ async fn sec_e9_an_expense_accepts_pdf_files_and_pictures_of_an_offer_only() {
         let refused = budget::create_expense(
             &ctx,
             &ana,
-            ExpensePatch {
+            ExpenseInput {
                 document: document_upload("a.pdf", &large),
                 ..new_expense("X", "1")
             },
@@ -142,7 +142,7 @@ async fn create_expense_with_document(
     ana: &EventMember,
     name: &str,
 ) -> Result<expense::Model> {
-    let new = ExpensePatch {
+    let new = ExpenseInput {
         document: document_upload(name, PDF),
         ..new_expense("Tort", "9")
     };
@@ -159,16 +159,16 @@ async fn sec_e7_e13_a_save_that_fails_stores_no_document() {
         let row = create_expense_with_document(&ctx, &ana, "1.pdf")
             .await
             .unwrap();
-        let late = ExpensePatch {
+        let late = ExpenseInput {
             document: document_upload("2.pdf", PDF),
             version: Some(9),
-            ..ExpensePatch::default()
+            ..ExpenseInput::default()
         };
         assert!(matches!(
             budget::update_expense(&ctx, &ana, row.id, late).await,
             Err(Error::Rejected(ErrorCode::Stale))
         ));
-        let wrong_price = ExpensePatch {
+        let wrong_price = ExpenseInput {
             document: document_upload("2.pdf", PDF),
             ..new_expense("X", "-")
         };
@@ -192,16 +192,16 @@ async fn sec_e7_e13_replaced_and_deleted_documents_are_deleted_with_their_bytes(
         let row = create_expense_with_document(&ctx, &ana, "1.pdf")
             .await
             .unwrap();
-        let replaced = ExpensePatch {
+        let replaced = ExpenseInput {
             document: document_upload("2.pdf", PDF),
-            ..ExpensePatch::default()
+            ..ExpenseInput::default()
         };
         let row = budget::update_expense(&ctx, &ana, row.id, replaced)
             .await
             .unwrap();
-        let removed = ExpensePatch {
+        let removed = ExpenseInput {
             document: FilePatch::Remove,
-            ..ExpensePatch::default()
+            ..ExpenseInput::default()
         };
         assert_eq!(
             budget::update_expense(&ctx, &ana, row.id, removed)
@@ -210,10 +210,10 @@ async fn sec_e7_e13_replaced_and_deleted_documents_are_deleted_with_their_bytes(
                 .document_id,
             None
         );
-        let again = ExpensePatch {
+        let again = ExpenseInput {
             document: document_upload("3.pdf", PDF),
             invoice: document_upload("4.pdf", PDF),
-            ..ExpensePatch::default()
+            ..ExpenseInput::default()
         };
         budget::update_expense(&ctx, &ana, row.id, again)
             .await

@@ -1,14 +1,14 @@
 //! Input for expenses and their documents.
 
 use alai_domain::{
-    budget::ExpensePatch, files::Upload, kernel::patch::Patch::Set, website::FilePatch,
+    budget::ExpenseInput, files::Upload, kernel::patch::Patch::Set, website::FilePatch,
 };
 
-pub fn new_expense(name: &str, total: &str) -> ExpensePatch {
-    ExpensePatch {
+pub fn new_expense(name: &str, total: &str) -> ExpenseInput {
+    ExpenseInput {
         name: Set(name.into()),
         total_price: Set(total.into()),
-        ..ExpensePatch::default()
+        ..ExpenseInput::default()
     }
 }
 

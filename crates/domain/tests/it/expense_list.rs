@@ -3,7 +3,7 @@
 use alai_domain::{
     Ctx,
     access::EventMember,
-    budget::{self, ExpenseFilter, ExpensePatch, ExpenseSortKey},
+    budget::{self, ExpenseFilter, ExpenseInput, ExpenseSortKey},
     kernel::{
         pagination::PageRequest,
         patch::Patch::{Clear, Set},
@@ -24,7 +24,7 @@ async fn create_expenses(ctx: &Ctx, ana: &EventMember) {
         ("Țuică", "90", "GBP", "restaurant", false, None),
     ] {
         ctx.clock.advance(TimeDelta::seconds(1));
-        let patch = ExpensePatch {
+        let patch = ExpenseInput {
             currency: Set(currency.into()),
             category: Set(category.into()),
             paid: Set(paid),

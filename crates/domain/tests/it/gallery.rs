@@ -73,7 +73,7 @@ async fn sec_b18_an_album_opens_only_with_its_own_password() {
         }
         let gallery = access::load_gallery_pass(&ctx, "ana").await.unwrap();
         assert_eq!(
-            gallery::list_unlockable_kinds(&ctx, &gallery)
+            gallery::list_password_protected_kinds(&ctx, &gallery)
                 .await
                 .unwrap(),
             ["civil", "party"]
@@ -246,7 +246,7 @@ async fn sec_e13_unreferenced_images_are_deleted_by_the_sweep() {
             .unwrap();
         let digest = gone.file.unwrap().0.digest;
         for file in [remaining.id, gone.row.file_id] {
-            files::generate_widths(&ctx, file).await.unwrap();
+            files::generate_webp_copies(&ctx, file).await.unwrap();
         }
         gallery::delete_photo(&ctx, &ana, gone.row.id)
             .await
@@ -296,13 +296,13 @@ async fn sec_e7_the_files_of_an_event_are_limited_to_500_megabytes() {
                 .await
                 .unwrap();
         };
-        set_bytes(files::MAX_EVENT_BYTES - row.bytes + 1).await;
+        set_bytes(files::MAX_EVENT_FILE_BYTES - row.bytes + 1).await;
         let over = gallery::add_photo(&ctx, &ana, "party", png_upload()).await;
         assert!(matches!(
             over,
             Err(Error::Rejected(ErrorCode::QuotaReached))
         ));
-        set_bytes(files::MAX_EVENT_BYTES - row.bytes).await;
+        set_bytes(files::MAX_EVENT_FILE_BYTES - row.bytes).await;
         assert!(
             gallery::add_photo(&ctx, &ana, "party", png_upload())
                 .await

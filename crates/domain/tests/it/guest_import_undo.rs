@@ -5,7 +5,7 @@ use alai_domain::{
     Ctx, Error, ErrorCode, answers,
     entities::{category, guest_import_row, invitation, notification},
     invitations::{
-        self, InvitationPatch,
+        self, InvitationInput,
         import::{self, DuplicatePolicy, ImportAction, ImportOptions, ImportRequest},
     },
     kernel::patch::Patch::Set,
@@ -114,16 +114,16 @@ async fn an_import_undo_is_blocked_by_changed_or_answered_rows_and_lists_them() 
         answers::reset_invitation(&ctx, &ana, rows[5].id)
             .await
             .unwrap();
-        let sent = InvitationPatch {
+        let sent = InvitationInput {
             sent_invitation: Set(true),
-            ..InvitationPatch::default()
+            ..InvitationInput::default()
         };
         invitations::update_invitation(&ctx, &ana, rows[1].id, sent)
             .await
             .unwrap();
-        let edited = InvitationPatch {
+        let edited = InvitationInput {
             places: Set(3),
-            ..InvitationPatch::default()
+            ..InvitationInput::default()
         };
         invitations::update_invitation(&ctx, &ana, rows[2].id, edited)
             .await

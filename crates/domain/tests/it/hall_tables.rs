@@ -4,7 +4,7 @@ use alai_domain::{
     Error, ErrorCode,
     entities::hall_table,
     kernel::{pagination::PageRequest, patch::Patch::Set},
-    seating::{self, HallPatch, TablePatch},
+    seating::{self, HallPatch, TableInput},
 };
 use alai_testkit::on_each_database;
 use futures_util::future::join_all;
@@ -25,9 +25,9 @@ async fn sec_i4_removing_seats_or_a_table_unseats_the_parties_that_no_longer_fit
             seat_party(&ctx, &ana, &one, chair, id).await.unwrap();
         }
         let chairs = async |guest_number: i64| {
-            let patch = TablePatch {
+            let patch = TableInput {
                 guest_number: Set(guest_number),
-                ..TablePatch::default()
+                ..TableInput::default()
             };
             seating::update_table(&ctx, &ana, one.table.id, patch)
                 .await
@@ -106,10 +106,10 @@ async fn sec_i6_new_tables_are_stacked_and_move_up_after_a_deletion() {
             "a moved table leaves no gap when it is deleted"
         );
         // Setting its current position again does not count as a move.
-        let same = TablePatch {
+        let same = TableInput {
             x_pos: Set(0),
             y_pos: Set(80),
-            ..TablePatch::default()
+            ..TableInput::default()
         };
         seating::update_table(&ctx, &ana, ids[2], same)
             .await
@@ -145,11 +145,11 @@ async fn sec_i4_concurrent_new_tables_do_not_exceed_the_limit_of_the_hall() {
             .await
         };
         say(3).await.unwrap();
-        let new = |n: i64| TablePatch {
+        let new = |n: i64| TableInput {
             name: Set("M".into()),
             number: Set(n),
             guest_number: Set(1),
-            ..TablePatch::default()
+            ..TableInput::default()
         };
         let results =
             join_all((1..=100).map(|n| seating::create_table(&ctx, &ana, id, new(n)))).await;
@@ -180,19 +180,19 @@ async fn sec_f_3_all_invalid_fields_of_a_table_are_reported() {
     on_each_database(|ctx| async move {
         let ana = live_member(&ctx).await;
         let id = load_plan(&ctx, &ana).await.hall.id;
-        let wrong = async |new: TablePatch| match seating::create_table(&ctx, &ana, id, new).await {
+        let wrong = async |new: TableInput| match seating::create_table(&ctx, &ana, id, new).await {
             Err(Error::Invalid(fields)) => fields.to_string(),
             other => panic!("{other:?}"),
         };
-        assert_eq!(wrong(TablePatch::default()).await, "guest_number required, name required, number required");
-        let odd = TablePatch {
+        assert_eq!(wrong(TableInput::default()).await, "guest_number required, name required, number required");
+        let odd = TableInput {
             name: Set("x".repeat(121)),
             number: Set(0),
             guest_number: Set(61),
             geo_type: Set("cerc".into()),
             x_pos: Set(-1),
             y_pos: Set(20_001),
-            ..TablePatch::default()
+            ..TableInput::default()
         };
         let all = "geo_type invalid, guest_number out_of_range, name too_long, number out_of_range, x_pos out_of_range, y_pos out_of_range";
         assert_eq!(wrong(odd).await, all);

@@ -5,7 +5,7 @@ use alai_domain::{
     Ctx, Error,
     access::Staff,
     content::{
-        self, Inbox, InboxFilter, InboxMessage, NewCharityMessage, NewPartnerMessage,
+        self, Inbox, InboxFilter, InboxMessage, NewFoodWasteMessage, NewPartnerMessage,
         NewPreregistration,
     },
     entities::audit_entry,
@@ -58,14 +58,14 @@ async fn messages_are_searched_counted_marked_done_and_reopened() {
         for name in ["Șura", "Moara"] {
             send_partner_message(&ctx, name).await;
         }
-        let charity = NewCharityMessage {
+        let charity = NewFoodWasteMessage {
             name: Some("Ana".into()),
             phone: Some("0740000101".into()),
             date: NaiveDate::from_ymd_opt(2027, 6, 19),
             city: Some("Brașov".into()),
             location: Some("Șura".into()),
         };
-        content::submit_charity_message(&ctx, charity, "a")
+        content::submit_food_waste_message(&ctx, charity, "a")
             .await
             .unwrap();
         let all = search_inbox(&ctx, &staff, Inbox::Partners, "", None).await;

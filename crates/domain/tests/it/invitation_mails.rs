@@ -8,8 +8,8 @@ use alai_domain::{
     entities::*,
     events::{self, EventPatch},
     invitations::{
-        self, InvitationPatch,
-        mail_quota::MAX_MAILS_PER_DAY,
+        self, InvitationInput,
+        mail_quota::MAX_INVITATION_MAILS_PER_DAY,
         mails::{self, InvitationMailKind, SkipReason},
     },
     kernel::{pagination::PageRequest, patch::Patch::Set, sort::Sort},
@@ -41,11 +41,16 @@ async fn sec_k3_concurrent_send_requests_enqueue_one_mail_for_each_invitation() 
             .await;
         }
         let filter = &select_all();
-        let pressed =
-            join_all((0..100).map(|_| {
-                mails::send_mails(&ctx, &ana, InvitationMailKind::Invitation, filter, false)
-            }))
-            .await;
+        let pressed = join_all((0..100).map(|_| {
+            mails::enqueue_invitation_mails(
+                &ctx,
+                &ana,
+                InvitationMailKind::Invitation,
+                filter,
+                false,
+            )
+        }))
+        .await;
         let sent: usize = pressed
             .into_iter()
             .map(|plan| plan.unwrap().recipients.len())
@@ -59,7 +64,7 @@ async fn sec_k3_concurrent_send_requests_enqueue_one_mail_for_each_invitation() 
             3
         );
         assert_eq!(
-            mail_day::Entity::find()
+            daily_mail_count::Entity::find()
                 .one(&ctx.db)
                 .await
                 .unwrap()
@@ -83,7 +88,7 @@ async fn the_mail_preview_lists_recipients_and_skipped_invitations_with_reasons(
         let answered = invite_by_email(&ctx, &ana, "D a răspuns", "d@exemplu.ro").await;
         invite_by_email(&ctx, &ana, "E vedeți castig.rau.ro", "e@exemplu.ro").await;
         let moved = invite_by_email(&ctx, &ana, "F s-a mutat", "f@exemplu.ro").await;
-        mails::send_mails(
+        mails::enqueue_invitation_mails(
             &ctx,
             &ana,
             InvitationMailKind::Invitation,
@@ -96,9 +101,9 @@ async fn the_mail_preview_lists_recipients_and_skipped_invitations_with_reasons(
         answers::decline(&ctx, &guest, decline_input("D"))
             .await
             .unwrap();
-        let patch = InvitationPatch {
+        let patch = InvitationInput {
             email: Set("nou@exemplu.ro".into()),
-            ..InvitationPatch::default()
+            ..InvitationInput::default()
         };
         invitations::update_invitation(&ctx, &ana, moved.id, patch)
             .await
@@ -126,10 +131,9 @@ async fn the_mail_preview_lists_recipients_and_skipped_invitations_with_reasons(
         );
         // The couple sends it to the new address again, once.
         let one = &select_ids(&[&moved]);
-        let pressed = join_all(
-            (0..20)
-                .map(|_| mails::send_mails(&ctx, &ana, InvitationMailKind::Invitation, one, true)),
-        );
+        let pressed = join_all((0..20).map(|_| {
+            mails::enqueue_invitation_mails(&ctx, &ana, InvitationMailKind::Invitation, one, true)
+        }));
         let sent: usize = pressed
             .await
             .into_iter()
@@ -143,7 +147,7 @@ async fn the_mail_preview_lists_recipients_and_skipped_invitations_with_reasons(
 #[tokio::test]
 async fn no_invitation_mails_are_sent_in_the_trial_or_while_the_site_is_not_live() {
     on_each_database(|ctx| async move {
-        let refused = async |who: &EventMember, kind| match mails::send_mails(
+        let refused = async |who: &EventMember, kind| match mails::enqueue_invitation_mails(
             &ctx,
             who,
             kind,
@@ -156,7 +160,7 @@ async fn no_invitation_mails_are_sent_in_the_trial_or_while_the_site_is_not_live
             other => panic!("{other:?}"),
         };
         let (demo, _) = register_couple(&ctx, "demo@exemplu.ro").await.unwrap();
-        let demo = load_first_event(&ctx, &demo).await.unwrap();
+        let demo = load_first_event_member(&ctx, &demo).await.unwrap();
         assert_eq!(
             refused(&demo, InvitationMailKind::Invitation).await,
             ErrorCode::PaidAccountRequired
@@ -181,7 +185,7 @@ async fn no_invitation_mails_are_sent_in_the_trial_or_while_the_site_is_not_live
             .unwrap();
         assert_eq!(
             refused(
-                &load_first_event(&ctx, &who).await.unwrap(),
+                &load_first_event_member(&ctx, &who).await.unwrap(),
                 InvitationMailKind::Invitation
             )
             .await,
@@ -190,14 +194,14 @@ async fn no_invitation_mails_are_sent_in_the_trial_or_while_the_site_is_not_live
         events::update_event(&ctx, &ana, patch("Ana și Mihai", true))
             .await
             .unwrap();
-        let direct = load_first_event(&ctx, &who).await.unwrap();
+        let direct = load_first_event_member(&ctx, &who).await.unwrap();
         assert_eq!(
             refused(&direct, InvitationMailKind::Reminder).await,
             ErrorCode::DirectModeHasNoCodes
         );
         assert_eq!(count_mail_jobs(&ctx).await, 0);
         assert_eq!(
-            mails::send_mails(
+            mails::enqueue_invitation_mails(
                 &ctx,
                 &direct,
                 InvitationMailKind::Invitation,
@@ -221,7 +225,7 @@ async fn sec_h4_the_daily_mail_limit_of_an_account_is_not_restored_by_deletions(
             .await
             .unwrap();
         let first = invite_by_email(&ctx, &ana, "A", "a@exemplu.ro").await;
-        mails::send_mails(
+        mails::enqueue_invitation_mails(
             &ctx,
             &ana,
             InvitationMailKind::Invitation,
@@ -230,10 +234,10 @@ async fn sec_h4_the_daily_mail_limit_of_an_account_is_not_restored_by_deletions(
         )
         .await
         .unwrap();
-        mail_day::Entity::update_many()
+        daily_mail_count::Entity::update_many()
             .col_expr(
-                mail_day::Column::Mails,
-                sea_orm::prelude::Expr::value(MAX_MAILS_PER_DAY - 1),
+                daily_mail_count::Column::Mails,
+                sea_orm::prelude::Expr::value(MAX_INVITATION_MAILS_PER_DAY - 1),
             )
             .exec(&ctx.db)
             .await
@@ -244,7 +248,7 @@ async fn sec_h4_the_daily_mail_limit_of_an_account_is_not_restored_by_deletions(
         for name in ["B", "C"] {
             invite_by_email(&ctx, &ana, name, &format!("{name}@exemplu.ro")).await;
         }
-        let plan = mails::send_mails(
+        let plan = mails::enqueue_invitation_mails(
             &ctx,
             &ana,
             InvitationMailKind::Invitation,
@@ -260,7 +264,7 @@ async fn sec_h4_the_daily_mail_limit_of_an_account_is_not_restored_by_deletions(
         ctx.clock.advance(TimeDelta::days(1));
         assert_eq!(
             recipient_and_skipped_names(
-                &mails::send_mails(
+                &mails::enqueue_invitation_mails(
                     &ctx,
                     &ana,
                     InvitationMailKind::Invitation,
@@ -284,7 +288,7 @@ async fn an_invitation_mail_is_dropped_when_the_site_is_not_live_and_can_be_rese
             .await
             .unwrap();
         let row = invite_by_email(&ctx, &ana, "Pop", "pop@exemplu.ro").await;
-        mails::send_mails(
+        mails::enqueue_invitation_mails(
             &ctx,
             &ana,
             InvitationMailKind::Invitation,
@@ -295,14 +299,14 @@ async fn an_invitation_mail_is_dropped_when_the_site_is_not_live_and_can_be_rese
         .unwrap();
         website::set_website_live(&ctx, &ana, false).await.unwrap();
         assert!(
-            mails::load_if_wanted(&ctx, row.id, InvitationMailKind::Invitation, 1, None)
+            mails::load_or_release_mail(&ctx, row.id, InvitationMailKind::Invitation, 1, None)
                 .await
                 .unwrap()
                 .is_none()
         );
         website::set_website_live(&ctx, &ana, true).await.unwrap();
         assert!(!reload_invitation(&ctx, row.id).await.sent_invitation);
-        let plan = mails::send_mails(
+        let plan = mails::enqueue_invitation_mails(
             &ctx,
             &ana,
             InvitationMailKind::Invitation,
@@ -313,16 +317,17 @@ async fn an_invitation_mail_is_dropped_when_the_site_is_not_live_and_can_be_rese
         .unwrap();
         assert_eq!((plan.recipients.len(), count_mail_jobs(&ctx).await), (1, 2));
         assert!(
-            mails::load_if_wanted(&ctx, row.id, InvitationMailKind::Invitation, 1, None)
+            mails::load_or_release_mail(&ctx, row.id, InvitationMailKind::Invitation, 1, None)
                 .await
                 .unwrap()
                 .is_none(),
             "the second round replaces the first one"
         );
-        let (row, _) = mails::load_if_wanted(&ctx, row.id, InvitationMailKind::Invitation, 2, None)
-            .await
-            .unwrap()
-            .unwrap();
+        let (row, _) =
+            mails::load_or_release_mail(&ctx, row.id, InvitationMailKind::Invitation, 2, None)
+                .await
+                .unwrap()
+                .unwrap();
         mails::record_sent(&ctx, &row, InvitationMailKind::Invitation, 2)
             .await
             .unwrap();
@@ -346,7 +351,7 @@ async fn a_guest_list_read_during_sending_shows_consistent_mail_states() {
             )
             .await;
         }
-        let rows = mails::send_mails(
+        let rows = mails::enqueue_invitation_mails(
             &ctx,
             &ana,
             InvitationMailKind::Invitation,

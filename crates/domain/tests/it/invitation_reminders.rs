@@ -6,7 +6,7 @@ use alai_domain::{
     answers,
     events::{self, EventPatch},
     invitations::{
-        self, InvitationPatch,
+        self, InvitationInput,
         mails::{self, InvitationMailKind, MailPlan, SkipReason},
         selection,
     },
@@ -36,7 +36,7 @@ async fn a_reminder_is_sent_every_three_days_to_guests_who_have_an_invitation_an
             invite_by_email(&ctx, &ana, "B a răspuns", "b@exemplu.ro").await,
             invite_by_email(&ctx, &ana, "C netrimisă", "c@exemplu.ro").await,
         ];
-        selection::mark_selected_sent(&ctx, &ana, &select_ids(&[&rows[0], &rows[1]]), true)
+        selection::set_selected_sent(&ctx, &ana, &select_ids(&[&rows[0], &rows[1]]), true)
             .await
             .unwrap();
         let guest = guest_pass(&ctx, &ana, &rows[1]).await.unwrap();
@@ -44,7 +44,7 @@ async fn a_reminder_is_sent_every_three_days_to_guests_who_have_an_invitation_an
             .await
             .unwrap();
         let remind = async || {
-            mails::send_mails(
+            mails::enqueue_invitation_mails(
                 &ctx,
                 &ana,
                 InvitationMailKind::Reminder,
@@ -85,7 +85,7 @@ async fn no_reminder_is_sent_after_the_last_day_for_answers() {
             .await
             .unwrap();
         let row = invite_by_email(&ctx, &ana, "A tace", "a@exemplu.ro").await;
-        selection::mark_selected_sent(&ctx, &ana, &select_ids(&[&row]), true)
+        selection::set_selected_sent(&ctx, &ana, &select_ids(&[&row]), true)
             .await
             .unwrap();
         ctx.clock.advance(TimeDelta::days(4));
@@ -94,7 +94,7 @@ async fn no_reminder_is_sent_after_the_last_day_for_answers() {
             ..EventPatch::default()
         };
         events::update_event(&ctx, &ana, until).await.unwrap();
-        let ana = load_first_event(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
+        let ana = load_first_event_member(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
             .await
             .unwrap();
         let plan = plan_reminders(&ctx, &ana).await;
@@ -103,9 +103,9 @@ async fn no_reminder_is_sent_after_the_last_day_for_answers() {
             ("A tace", SkipReason::Closed)
         );
         // The answer window of one invitation is extended.
-        let longer = InvitationPatch {
+        let longer = InvitationInput {
             answers_until: Set(ctx.clock.today()),
-            ..InvitationPatch::default()
+            ..InvitationInput::default()
         };
         invitations::update_invitation(&ctx, &ana, row.id, longer)
             .await
@@ -126,7 +126,7 @@ async fn no_reminder_is_sent_within_a_day_of_an_invitation_mail() {
             .unwrap();
         let by_mail = invite_by_email(&ctx, &ana, "A prin e-mail", "a@exemplu.ro").await;
         let by_hand = invite_by_email(&ctx, &ana, "B pe hârtie", "b@exemplu.ro").await;
-        mails::send_mails(
+        mails::enqueue_invitation_mails(
             &ctx,
             &ana,
             InvitationMailKind::Invitation,
@@ -137,7 +137,7 @@ async fn no_reminder_is_sent_within_a_day_of_an_invitation_mail() {
         .unwrap();
         // The worker marks the invitations that it has sent. The couple marks those that it has
         // handed over.
-        selection::mark_selected_sent(&ctx, &ana, &select_ids(&[&by_mail, &by_hand]), true)
+        selection::set_selected_sent(&ctx, &ana, &select_ids(&[&by_mail, &by_hand]), true)
             .await
             .unwrap();
         let plan = async || {

@@ -43,7 +43,7 @@ async fn sec_c1_a_selection_contains_only_invitations_of_its_own_event() {
             Err(Error::Invalid(_))
         ));
         assert_eq!(
-            selection::mark_selected_sent(&ctx, &ion, &both, true)
+            selection::set_selected_sent(&ctx, &ion, &both, true)
                 .await
                 .unwrap(),
             1
@@ -133,15 +133,15 @@ async fn marking_as_sent_keeps_the_first_date_and_unmarking_clears_it() {
             .unwrap();
         let row = invite_party(&ctx, &ana, "A").await.unwrap();
         let first = ctx.now();
-        selection::mark_selected_sent(&ctx, &ana, &select_all(), true)
+        selection::set_selected_sent(&ctx, &ana, &select_all(), true)
             .await
             .unwrap();
         ctx.clock.advance(TimeDelta::days(2));
-        selection::mark_selected_sent(&ctx, &ana, &select_all(), true)
+        selection::set_selected_sent(&ctx, &ana, &select_all(), true)
             .await
             .unwrap();
         assert_eq!(reload_invitation(&ctx, row.id).await.sent_at, Some(first));
-        selection::mark_selected_sent(&ctx, &ana, &select_all(), false)
+        selection::set_selected_sent(&ctx, &ana, &select_all(), false)
             .await
             .unwrap();
         let row = reload_invitation(&ctx, row.id).await;

@@ -4,7 +4,7 @@ use alai_domain::{
     Error, ErrorCode,
     access::EventMember,
     entities::invitation,
-    invitations::{self, InvitationFilter, InvitationPatch},
+    invitations::{self, InvitationFilter, InvitationInput},
     kernel::{idempotency_key::IdempotencyKey, pagination::PageRequest, patch::Patch::Set},
 };
 use alai_testkit::{on_each_database, testing::*};
@@ -53,9 +53,9 @@ async fn sec_c1_an_invitation_of_another_couple_is_not_found() {
             .await
             .unwrap();
         let row = invite_party(&ctx, &ana, "Familia Pop").await.unwrap();
-        let patch = || InvitationPatch {
+        let patch = || InvitationInput {
             name: Set("Furat".into()),
-            ..InvitationPatch::default()
+            ..InvitationInput::default()
         };
         assert!(matches!(
             invitations::update_invitation(&ctx, &ion, row.id, patch()).await,
@@ -68,10 +68,10 @@ async fn sec_c1_an_invitation_of_another_couple_is_not_found() {
         let category = invitations::create_category(&ctx, &ana, Some("Rude"))
             .await
             .unwrap();
-        let foreign = InvitationPatch {
+        let foreign = InvitationInput {
             name: Set("X".into()),
             category: Set(category.id),
-            ..InvitationPatch::default()
+            ..InvitationInput::default()
         };
         assert!(matches!(
             invitations::create_invitation(&ctx, &ion, foreign).await,
@@ -88,10 +88,10 @@ async fn concurrent_changes_of_one_invitation_version_have_one_winner() {
             .await
             .unwrap();
         let seen = invite_party(&ctx, &ana, "Familia Pop").await.unwrap();
-        let on = |version: i32, phone: String| InvitationPatch {
+        let on = |version: i32, phone: String| InvitationInput {
             version: Some(version.into()),
             phone: Set(phone),
-            ..InvitationPatch::default()
+            ..InvitationInput::default()
         };
         let change = |patch| invitations::update_invitation(&ctx, &ana, seen.id, patch);
         let first = seen.edit_version;
@@ -117,9 +117,9 @@ async fn concurrent_changes_of_one_invitation_version_have_one_winner() {
             .await
             .unwrap();
         assert!(change(on(first + 3, "0740 333 444".into())).await.is_ok());
-        let blind = InvitationPatch {
+        let blind = InvitationInput {
             name: Set("Familia Popescu".into()),
-            ..InvitationPatch::default()
+            ..InvitationInput::default()
         };
         assert_eq!(change(blind).await.unwrap().name, "Familia Popescu");
     })
@@ -152,10 +152,10 @@ async fn invitation_counts_add_up_and_exclude_auxiliary_persons() {
                 _ => {}
             }
         }
-        let aux = InvitationPatch {
+        let aux = InvitationInput {
             name: Set("Fotograf".into()),
             participant: Set(true),
-            ..InvitationPatch::default()
+            ..InvitationInput::default()
         };
         invitations::create_invitation(&ctx, &ana, aux)
             .await
@@ -188,9 +188,9 @@ async fn a_repeated_creation_with_the_same_key_creates_one_invitation() {
         let (_, ion) = register_live_couple(&ctx, "ion@exemplu.ro", "ion")
             .await
             .unwrap();
-        let named = |name: &str| InvitationPatch {
+        let named = |name: &str| InvitationInput {
             name: Set(name.into()),
-            ..InvitationPatch::default()
+            ..InvitationInput::default()
         };
         let key = IdempotencyKey::parse("5f3a9c1e").unwrap();
         let create = async |member: &EventMember, name: &str| {

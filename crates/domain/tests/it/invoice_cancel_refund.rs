@@ -170,7 +170,7 @@ async fn a_cancelled_invoice_has_no_link_and_a_late_payment_is_recorded_as_overp
             (1, 0)
         );
         let status =
-            accounts::load_account_status(&ctx, &load_account(&ctx, made.account.id).await)
+            accounts::load_account_payment_status(&ctx, &load_account(&ctx, made.account.id).await)
                 .await
                 .unwrap();
         assert_eq!(status.as_str(), "new");
@@ -234,7 +234,7 @@ async fn a_late_activation_job_does_not_restore_access_after_a_refund() {
         );
         assert!(!after.is_active(ctx.now()));
         assert_eq!(
-            accounts::load_account_status(&ctx, &after)
+            accounts::load_account_payment_status(&ctx, &after)
                 .await
                 .unwrap()
                 .as_str(),

@@ -90,13 +90,13 @@ async fn a_proforma_becomes_an_invoice_with_a_number_and_a_line_when_it_is_paid(
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let open = load_invoice(&ctx, made.invoice.id).await;
         assert_eq!(
-            (billing::formatted_number(&open), open.issued_at),
+            (billing::formatted_invoice_number(&open), open.issued_at),
             ("PF 1001".into(), None)
         );
         pay_invoice(&ctx, &open.payment_token).await.unwrap();
         let paid = load_invoice(&ctx, open.id).await;
         assert_eq!(
-            (billing::formatted_number(&paid), paid.issued_at),
+            (billing::formatted_invoice_number(&paid), paid.issued_at),
             ("ALAI 1001".into(), Some(ctx.now()))
         );
         let lines = invoice_line::Entity::find().all(&ctx.db).await.unwrap();
@@ -123,13 +123,18 @@ async fn an_invoice_that_staff_issues_is_locked_and_its_cancellation_is_reversed
         let staff = create_and_log_in_staff(&ctx).await.unwrap().1;
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let id = made.invoice.id;
-        let issued = billing::issue_by_staff(&ctx, &staff, id).await.unwrap();
+        let issued = billing::issue_invoice_by_staff(&ctx, &staff, id)
+            .await
+            .unwrap();
         assert_eq!(
-            (issued.status.as_str(), billing::formatted_number(&issued)),
+            (
+                issued.status.as_str(),
+                billing::formatted_invoice_number(&issued)
+            ),
             ("unpaid", "ALAI 1001".into())
         );
         assert!(matches!(
-            billing::issue_by_staff(&ctx, &staff, id).await,
+            billing::issue_invoice_by_staff(&ctx, &staff, id).await,
             Err(Error::Rejected(ErrorCode::InvoiceIssued))
         ));
         let change = InvoiceInput {
@@ -200,7 +205,7 @@ async fn the_number_of_a_credit_note_is_kept_without_names_when_its_account_is_e
         billing::refund_invoice(&ctx, &staff, made.invoice.id, Some("renunță"), false)
             .await
             .unwrap();
-        let owner = access::authorize_owner(&ctx, &who).await.unwrap();
+        let owner = access::load_owner(&ctx, &who).await.unwrap();
         accounts::request_account_deletion(&ctx, &owner, Some(PASSWORD))
             .await
             .unwrap();
@@ -244,7 +249,7 @@ async fn a_company_as_the_buyer_is_stored_with_the_issued_invoice() {
     on_each_database(|ctx| async move {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let user = log_in(&ctx, "ana@exemplu.ro").await.unwrap();
-        let owner = access::authorize_owner(&ctx, &user).await.unwrap();
+        let owner = access::load_owner(&ctx, &user).await.unwrap();
         billing::save_billing_details(&ctx, &owner, company_details())
             .await
             .unwrap();
@@ -277,7 +282,7 @@ async fn a_company_needs_a_name_a_valid_tax_id_and_an_address() {
     on_each_database(|ctx| async move {
         register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let user = log_in(&ctx, "ana@exemplu.ro").await.unwrap();
-        let owner = access::authorize_owner(&ctx, &user).await.unwrap();
+        let owner = access::load_owner(&ctx, &user).await.unwrap();
         let wrong = |change: fn(&mut BillingDetailsInput)| {
             let mut input = company_details();
             change(&mut input);

@@ -5,8 +5,8 @@ use alai_domain::{
     Ctx, Error, ErrorCode, Result,
     access::Staff,
     content::{
-        self, BundledDocument, LegalDocument, LegalDraftInput, LegalSection, LegalState, LegalText,
-        LegalVersionView, LocalizedDocument,
+        self, BundledDocument, LegalDocument, LegalDraftInput, LegalSection, LegalText,
+        LegalVersionState, LegalVersionView, LocalizedDocument,
     },
     entities::{audit_entry, legal_version},
 };
@@ -199,7 +199,7 @@ async fn a_scheduled_legal_version_takes_effect_on_its_date() {
                 .map(|i| content::legal_version_state(&ctx, &issues, i.number))
                 .collect::<Vec<_>>()
         };
-        use LegalState::{Current, Past, Scheduled};
+        use LegalVersionState::{Current, Past, Scheduled};
         assert_eq!(
             (load_intro(&ctx, None).await.as_str(), states().await),
             ("De azi", vec![Current, Scheduled, Past])

@@ -5,7 +5,7 @@ use std::{net::IpAddr, sync::Arc};
 
 use alai_domain::{
     Ctx, Error, ErrorCode, Result,
-    access::{self, Caller, GuestCodes},
+    access::{self, GuestCodes, SessionlessCaller},
     accounts,
     answers::{self, AnswerInput, DeclineInput},
     context::DatabaseCounters,
@@ -111,12 +111,12 @@ async fn sec_d10_concurrent_uses_of_a_limit_never_exceed_its_quota() {
 }
 
 /// Returns Ana's user and the cookie of a device on which she has logged in.
-async fn ana_and_her_device(ctx: &Ctx) -> (user::Model, Caller) {
+async fn ana_and_her_device(ctx: &Ctx) -> (user::Model, SessionlessCaller) {
     register_couple(ctx, "ana@exemplu.ro").await.unwrap();
     let who = log_in(ctx, "ana@exemplu.ro").await.unwrap();
-    let device = Caller {
-        device_cookie: Some(accounts::remember_device(ctx, who.user(), None)),
-        ..Caller::from(client(1))
+    let device = SessionlessCaller {
+        device_cookie: Some(accounts::next_device_cookie(ctx, who.user(), None)),
+        ..SessionlessCaller::from(client(1))
     };
     (who.user().clone(), device)
 }
@@ -133,7 +133,7 @@ async fn sec_d10_wrong_passwords_per_account_are_limited_but_known_devices_can_l
                 .await
                 .unwrap();
         }
-        let login = async |password: &str, caller: Caller| {
+        let login = async |password: &str, caller: SessionlessCaller| {
             accounts::login(&ctx, "ana@exemplu.ro", password.into(), caller).await
         };
         // Correct passwords are not counted. The hundredth wrong one is.
@@ -153,7 +153,7 @@ async fn sec_d10_wrong_passwords_per_account_are_limited_but_known_devices_can_l
             &accounts::confirm_session(&ctx, &who, Some(PASSWORD)).await
         ));
         let known = accounts::known_device(&ctx, &user, device.device_cookie.as_deref());
-        let at_home = who.on_device(known);
+        let at_home = who.with_known_device(known);
         assert!(
             accounts::confirm_session(&ctx, &at_home, Some(PASSWORD))
                 .await
@@ -203,7 +203,7 @@ async fn sec_d10_a_known_device_is_valid_only_for_its_user_and_password() {
         let other = log_in(&ctx, "ioana@exemplu.ro").await.unwrap();
         assert_eq!(known(other.user(), &cookie), None);
         // Two users share the device. It stays known for the first one under its id.
-        let both = accounts::remember_device(&ctx, other.user(), Some(&cookie));
+        let both = accounts::next_device_cookie(&ctx, other.user(), Some(&cookie));
         assert_eq!(known(&user, &both), Some(id));
         assert!(known(other.user(), &both).is_some());
         let forged = both.replace(
@@ -235,7 +235,7 @@ async fn sec_d16_strangers_do_not_use_up_the_reset_mails_of_a_known_device() {
                 .await
                 .unwrap()
         };
-        let forgot = async |caller: Caller| {
+        let forgot = async |caller: SessionlessCaller| {
             accounts::request_password_reset(&ctx, Some("ana@exemplu.ro"), caller).await
         };
         for n in 10..20 {

@@ -4,7 +4,7 @@ use alai_domain::{
     Ctx,
     access::EventMember,
     answers::{self, DeclineSortKey},
-    invitations::{self, InvitationPatch, InvitationSortKey},
+    invitations::{self, InvitationInput, InvitationSortKey},
     kernel::{pagination::PageRequest, patch::Patch::Set, sort::Sort},
 };
 use alai_testkit::{on_each_database, testing::*};
@@ -79,10 +79,10 @@ async fn create_guest_list(ctx: &Ctx, ana: &EventMember) {
         ("Albu", Some(birou), None, true),
         ("Zamfir", None, Some(2), false),
     ] {
-        let mut new = InvitationPatch {
+        let mut new = InvitationInput {
             name: Set(name.into()),
             sent_invitation: Set(sent),
-            ..InvitationPatch::default()
+            ..InvitationInput::default()
         };
         new.category = category.map_or(new.category, Set);
         new.places = places.map_or(new.places, Set);
@@ -171,7 +171,7 @@ async fn answers_and_declines_can_be_sorted_and_default_to_the_newest_first() {
             ),
         ] {
             let filter = answers::AnswerFilter::default();
-            let rows = answers::search_answers(&ctx, &ana, &filter, sort, PageRequest::all())
+            let rows = answers::list_answers(&ctx, &ana, &filter, sort, PageRequest::all())
                 .await
                 .unwrap()
                 .rows;

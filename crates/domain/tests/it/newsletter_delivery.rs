@@ -42,7 +42,7 @@ async fn deliver_batch(ctx: &Ctx, id: Uuid, batch: i32) {
         .await
         .unwrap()
     {
-        content::record_newsletter_delivery(ctx, id, reader, DeliveryOutcome::Sent)
+        content::record_newsletter_outcome(ctx, id, reader, DeliveryOutcome::Sent)
             .await
             .unwrap();
     }
@@ -135,7 +135,9 @@ async fn the_recipients_of_an_issue_are_fixed_when_it_is_sent() {
             .await
             .unwrap();
         let ana = ana.unwrap();
-        let count = content::count_subscribers(&ctx, &staff).await.unwrap();
+        let count = content::count_newsletter_recipients(&ctx, &staff)
+            .await
+            .unwrap();
         assert_eq!(
             (count.total, count.english),
             (3, 0),
@@ -148,7 +150,9 @@ async fn the_recipients_of_an_issue_are_fixed_when_it_is_sent() {
         content::confirm_subscription(&ctx, &content::newsletter_confirm_token(&ctx, &ana))
             .await
             .unwrap();
-        let count = content::count_subscribers(&ctx, &staff).await.unwrap();
+        let count = content::count_newsletter_recipients(&ctx, &staff)
+            .await
+            .unwrap();
         assert_eq!((count.total, count.english), (4, 1));
         let letters = content::list_waiting_subscribers(&ctx, row.id, 0)
             .await
@@ -176,7 +180,7 @@ async fn send_issue_with_failures(
         retryable,
     };
     let note = async |index: usize, fate| {
-        content::record_newsletter_delivery(ctx, row.id, all[index].id, fate)
+        content::record_newsletter_outcome(ctx, row.id, all[index].id, fate)
             .await
             .unwrap()
     };

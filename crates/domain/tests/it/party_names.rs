@@ -56,7 +56,7 @@ async fn the_plan_and_the_check_in_show_the_name_of_the_invitation() {
         let table = create_table(&ctx, &ana, 1, 4).await;
         seat_party(&ctx, &ana, &table, 0, all[1].id).await.unwrap();
         assert_eq!(names_by_seat(&ctx, &ana, &table).await[0], "Familia Pop");
-        let entries = seating::list_check_ins(&ctx, &ana, PageRequest::all())
+        let entries = seating::list_check_in_entries(&ctx, &ana, PageRequest::all())
             .await
             .unwrap()
             .rows;

@@ -5,7 +5,7 @@ use alai_domain::{
     Ctx, Error,
     entities::{event, task},
     kernel::{pagination::PageRequest, patch::Patch},
-    tasks::{self, TaskFilter, TaskPatch},
+    tasks::{self, TaskFilter, TaskInput},
 };
 use alai_testkit::{on_each_database, testing::*};
 use chrono::{NaiveDate, TimeDelta};
@@ -78,9 +78,9 @@ async fn unchanged_preset_tasks_are_removed_and_the_others_stay() {
         let rest = rows.iter().find(|t| t.name == "Odihniți-vă").unwrap();
         // One task was changed and one commented on. They stay.
         ctx.clock.advance(TimeDelta::milliseconds(1));
-        let begun = TaskPatch {
+        let begun = TaskInput {
             status: Patch::Set("In progres".into()),
-            ..TaskPatch::default()
+            ..TaskInput::default()
         };
         tasks::update_task(&ctx, &ana, rest.id, begun)
             .await
@@ -122,7 +122,7 @@ async fn preset_tasks_need_the_date_of_the_event() {
             .await
             .unwrap();
         let who = log_in(&ctx, "ana@exemplu.ro").await.unwrap();
-        let ana = load_first_event(&ctx, &who).await.unwrap();
+        let ana = load_first_event_member(&ctx, &who).await.unwrap();
         assert!(matches!(
             tasks::add_preset_tasks(&ctx, &ana).await,
             Err(Error::Invalid(_))

@@ -6,7 +6,7 @@ use alai_domain::{
     access::{self, EventMember},
     entities::preview_link,
     events::{self, EventPatch},
-    invitations::{self, InvitationFilter, InvitationPatch, selection},
+    invitations::{self, InvitationFilter, InvitationInput, selection},
     kernel::patch::Patch::Set,
     website,
 };
@@ -21,9 +21,9 @@ async fn trial(ctx: &Ctx, email: &str, slug: &str) -> EventMember {
         slug: Set(slug.into()),
         ..EventPatch::default()
     };
-    let first = load_first_event(ctx, &who).await.unwrap();
+    let first = load_first_event_member(ctx, &who).await.unwrap();
     events::update_event(ctx, &first, patch).await.unwrap();
-    load_first_event(ctx, &who).await.unwrap()
+    load_first_event_member(ctx, &who).await.unwrap()
 }
 
 async fn create(ctx: &Ctx, who: &EventMember) -> String {
@@ -106,9 +106,9 @@ async fn a_preview_link_expires_after_seven_days_or_with_the_trial() {
 async fn invitations_cannot_be_marked_as_sent_while_the_site_is_not_live() {
     on_each_database(|ctx| async move {
         let not_live = |found: &Error| matches!(found, Error::Rejected(ErrorCode::SiteNotLive));
-        let sent = || InvitationPatch {
+        let sent = || InvitationInput {
             sent_invitation: Set(true),
-            ..InvitationPatch::default()
+            ..InvitationInput::default()
         };
         let (_, off) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -123,14 +123,14 @@ async fn invitations_cannot_be_marked_as_sent_while_the_site_is_not_live() {
             let row = invite_party(&ctx, who, "Familia Pop").await.unwrap();
             let marked = invitations::update_invitation(&ctx, who, row.id, sent()).await;
             assert!(not_live(&marked.unwrap_err()));
-            let named = InvitationPatch {
+            let named = InvitationInput {
                 name: Set("Gata".into()),
                 ..sent()
             };
             let created = invitations::create_invitation(&ctx, who, named).await;
             assert!(not_live(&created.unwrap_err()));
             let all =
-                selection::mark_selected_sent(&ctx, who, &InvitationFilter::default(), true).await;
+                selection::set_selected_sent(&ctx, who, &InvitationFilter::default(), true).await;
             assert!(not_live(&all.unwrap_err()));
             let row = invitations::find_invitation(&ctx, who, row.id)
                 .await
@@ -142,7 +142,7 @@ async fn invitations_cannot_be_marked_as_sent_while_the_site_is_not_live() {
         let updated = invitations::update_invitation(&ctx, &off, earlier.id, sent()).await;
         assert!(updated.unwrap().sent_invitation);
         let unmarked =
-            selection::mark_selected_sent(&ctx, &off, &InvitationFilter::default(), false).await;
+            selection::set_selected_sent(&ctx, &off, &InvitationFilter::default(), false).await;
         assert_eq!(unmarked.unwrap(), 2);
     })
     .await;

@@ -4,7 +4,7 @@ use alai_domain::{
     Ctx, Error,
     access::Staff,
     accounts::{self, AuditFilter},
-    content::{self, ProviderPatch},
+    content::{self, PartnerInput},
     entities::*,
     files::Upload,
     kernel::{
@@ -35,11 +35,11 @@ async fn create_mill(ctx: &Ctx, staff: &Staff) -> provider::Model {
         file_name: "l.png".into(),
         bytes: PNG.to_vec(),
     });
-    let new = ProviderPatch {
+    let new = PartnerInput {
         discount_code: Set("moara".into()),
         logo,
         provider_type: Clear,
-        ..provider_patch("Moara", "")
+        ..partner_input("Moara", "")
     };
     content::create_provider(ctx, staff, new).await.unwrap()
 }
@@ -55,18 +55,18 @@ async fn a_partner_has_a_discount_code_and_a_logo_until_they_are_removed() {
             ("Restaurant", 0, true)
         );
         assert_eq!(discount_codes(&ctx).await, [("MOARA".to_owned(), 0)]);
-        let patch = ProviderPatch {
+        let patch = PartnerInput {
             value: Set(12.0),
-            ..ProviderPatch::default()
+            ..PartnerInput::default()
         };
         content::update_provider(&ctx, &staff, row.id, patch)
             .await
             .unwrap();
         assert_eq!(discount_codes(&ctx).await, [("MOARA".to_owned(), 12)]);
-        let patch = ProviderPatch {
+        let patch = PartnerInput {
             discount_code: Clear,
             logo: FilePatch::Remove,
-            ..ProviderPatch::default()
+            ..PartnerInput::default()
         };
         let row = content::update_provider(&ctx, &staff, row.id, patch)
             .await
@@ -97,7 +97,7 @@ async fn a_partner_has_a_discount_code_and_a_logo_until_they_are_removed() {
 async fn invalid_fields_of_a_partner_are_rejected() {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
-        let empty = content::create_provider(&ctx, &staff, ProviderPatch::default()).await;
+        let empty = content::create_provider(&ctx, &staff, PartnerInput::default()).await;
         let Err(Error::Invalid(fields)) = empty else {
             panic!("{empty:?}")
         };
@@ -108,51 +108,51 @@ async fn invalid_fields_of_a_partner_are_rejected() {
         let row = create_mill(&ctx, &staff).await;
         for (bad, field) in [
             (
-                ProviderPatch {
+                PartnerInput {
                     value: Set(101.0),
-                    ..ProviderPatch::default()
+                    ..PartnerInput::default()
                 },
                 "value",
             ),
             (
-                ProviderPatch {
+                PartnerInput {
                     value: Set(1.5),
-                    ..ProviderPatch::default()
+                    ..PartnerInput::default()
                 },
                 "value",
             ),
             (
-                ProviderPatch {
+                PartnerInput {
                     phone: Set("abc".into()),
-                    ..ProviderPatch::default()
+                    ..PartnerInput::default()
                 },
                 "phone",
             ),
             (
-                ProviderPatch {
+                PartnerInput {
                     email: Set("abc".into()),
-                    ..ProviderPatch::default()
+                    ..PartnerInput::default()
                 },
                 "email",
             ),
             (
-                ProviderPatch {
+                PartnerInput {
                     name: Clear,
-                    ..ProviderPatch::default()
+                    ..PartnerInput::default()
                 },
                 "name",
             ),
             (
-                ProviderPatch {
+                PartnerInput {
                     description: Clear,
-                    ..ProviderPatch::default()
+                    ..PartnerInput::default()
                 },
                 "description",
             ),
             (
-                ProviderPatch {
+                PartnerInput {
                     provider_type: Set("Circ".into()),
-                    ..ProviderPatch::default()
+                    ..PartnerInput::default()
                 },
                 "provider_type",
             ),
@@ -174,9 +174,9 @@ async fn a_discount_code_belongs_to_one_partner() {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
         create_mill(&ctx, &staff).await;
-        let same = ProviderPatch {
+        let same = PartnerInput {
             discount_code: Set("MO-ARA".into()),
-            ..provider_patch("Sura", "Salon")
+            ..partner_input("Sura", "Salon")
         };
         match content::create_provider(&ctx, &staff, same).await {
             Err(Error::Invalid(fields)) => {
@@ -199,7 +199,7 @@ async fn partner_audit_entries_name_the_partner_and_are_found_without_diacritics
             .exec(&ctx.db)
             .await
             .unwrap();
-        let row = content::create_provider(&ctx, &staff, provider_patch("Șura Dacilor", "Salon"))
+        let row = content::create_provider(&ctx, &staff, partner_input("Șura Dacilor", "Salon"))
             .await
             .unwrap();
         ctx.clock.advance(TimeDelta::milliseconds(1));

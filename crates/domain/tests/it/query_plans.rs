@@ -92,7 +92,7 @@ const HOT_CALLS: [(&str, Call); 13] = [
         Box::pin(async move {
             let filter = AnswerFilter::default();
             let page = PageRequest::all();
-            answers::search_answers(
+            answers::list_answers(
                 &scene.ctx,
                 &scene.member,
                 &filter,

@@ -7,7 +7,7 @@ use alai_domain::{
     entities::{gift, job, notification},
     events::{self, EventPatch},
     kernel::{pagination::PageRequest, patch::Patch::Set},
-    registry::{self, GiftPatch, ReservationInput},
+    registry::{self, GiftInput, ReservationInput},
     website,
 };
 use alai_testkit::{on_each_database, testing::*};
@@ -28,10 +28,10 @@ async fn create_gift(ctx: &Ctx, who: &EventMember, name: &str) -> gift::Model {
     registry::create_gift(
         ctx,
         who,
-        GiftPatch {
+        GiftInput {
             name: Set(name.into()),
             description: Set("Pentru dimineți.".into()),
-            ..GiftPatch::default()
+            ..GiftInput::default()
         },
     )
     .await
@@ -140,7 +140,7 @@ async fn a_release_link_from_a_mail_releases_only_its_own_reservation() {
             registry::reserve_gift(&ctx, &registry, TEST_IP, reservation(one.id, &pop.code))
                 .await
                 .unwrap();
-        let token = registry::release_token(&ctx, &reserved);
+        let token = registry::gift_release_token(&ctx, &reserved);
         assert!(matches!(
             registry::release_gift_by_token(&ctx, one.id, "00").await,
             Err(Error::NotFound)
@@ -273,11 +273,11 @@ async fn gifts_are_listed_in_the_couples_order_and_found_without_diacritics() {
             names(Some("c"), PageRequest::new(Some(2), Some(1)).unwrap()).await,
             (vec!["Căni".to_owned()], 2)
         );
-        let bad = GiftPatch {
+        let bad = GiftInput {
             name: Set("X".into()),
             description: Set("Pentru dimineți.".into()),
             url: Set("javascript:alert(1)".into()),
-            ..GiftPatch::default()
+            ..GiftInput::default()
         };
         assert!(matches!(
             registry::create_gift(&ctx, &ana, bad).await,
@@ -357,7 +357,7 @@ async fn a_gift_released_by_the_couple_is_free_again_and_its_reserver_is_notifie
             .await
             .unwrap();
         assert_eq!(
-            registry::reserved_by(&taken),
+            registry::reserver_contact(&taken),
             Some(("Pop", "matusa@exemplu.ro"))
         );
         let (_, dan) = register_live_couple(&ctx, "dan@exemplu.ro", "dan")
@@ -370,7 +370,7 @@ async fn a_gift_released_by_the_couple_is_free_again_and_its_reserver_is_notifie
         let freed = registry::release_gift_by_couple(&ctx, &ana, one.id)
             .await
             .unwrap();
-        assert_eq!(registry::reserved_by(&freed), None);
+        assert_eq!(registry::reserver_contact(&freed), None);
         assert!(matches!(
             registry::release_gift_by_couple(&ctx, &ana, one.id).await,
             Err(Error::Rejected(ErrorCode::Stale))
@@ -395,8 +395,8 @@ async fn a_gift_released_by_the_couple_is_free_again_and_its_reserver_is_notifie
             .unwrap()
             .unwrap();
         assert_eq!(
-            registry::reserved_by(&stored),
-            registry::reserved_by(&again)
+            registry::reserver_contact(&stored),
+            registry::reserver_contact(&again)
         );
     })
     .await;

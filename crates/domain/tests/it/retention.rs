@@ -11,7 +11,7 @@ use alai_domain::{
     files::Upload,
     gallery::{self, AlbumPatch},
     kernel::patch::Patch::Set,
-    registry::{self, GiftPatch, ReservationInput},
+    registry::{self, GiftInput, ReservationInput},
     retention::{self as guest_retention, RemovalNotice},
     website,
 };
@@ -77,7 +77,7 @@ async fn couple_with_a_guest(ctx: &Ctx) -> EventMember {
 /// Creates an account with [`fill_account`], a photo of a guest and a reserved gift.
 async fn house_with_guests(ctx: &Ctx, email: &str, slug: &str) {
     fill_account(ctx, email, slug).await;
-    let who = load_first_event(ctx, &log_in(ctx, email).await.unwrap())
+    let who = load_first_event_member(ctx, &log_in(ctx, email).await.unwrap())
         .await
         .unwrap();
     let patch = AlbumPatch {
@@ -101,10 +101,10 @@ async fn house_with_guests(ctx: &Ctx, email: &str, slug: &str) {
     website::set_registry_visible(ctx, &who, true)
         .await
         .unwrap();
-    let gift = GiftPatch {
+    let gift = GiftInput {
         name: Set("Ceainic".into()),
         description: Set("Pentru dimineți.".into()),
-        ..GiftPatch::default()
+        ..GiftInput::default()
     };
     let gift = registry::create_gift(ctx, &who, gift).await.unwrap();
     let code = invite_party(ctx, &who, "Mătușa").await.unwrap().code;
@@ -237,7 +237,7 @@ async fn sec_n2_every_table_is_removed_cleared_or_contains_no_guest_data() {
         run_daily(&ctx, day(2028, 6, 19)).await;
         let period = periods(&ctx).await.remove(0);
         for notice in [RemovalNotice::First, RemovalNotice::Second] {
-            guest_retention::record_notice(&ctx, period.id, notice)
+            guest_retention::record_removal_notice_sent(&ctx, period.id, notice)
                 .await
                 .unwrap();
         }
@@ -294,7 +294,7 @@ async fn sec_n2_a_changed_event_date_ends_the_notice_period_and_no_date_starts_n
         run_daily(&ctx, day(2028, 6, 19)).await;
         let first = periods(&ctx).await.remove(0);
         for notice in [RemovalNotice::First, RemovalNotice::Second] {
-            guest_retention::record_notice(&ctx, first.id, notice)
+            guest_retention::record_removal_notice_sent(&ctx, first.id, notice)
                 .await
                 .unwrap();
         }
@@ -327,7 +327,7 @@ async fn sec_n2_a_changed_event_date_ends_the_notice_period_and_no_date_starts_n
 
         clear_date(&ctx).await;
         assert!(
-            guest_retention::find_due_notice(&ctx, second.id, RemovalNotice::First)
+            guest_retention::find_due_removal_notice(&ctx, second.id, RemovalNotice::First)
                 .await
                 .unwrap()
                 .is_none()
@@ -347,12 +347,13 @@ async fn sec_n2_a_worker_outage_does_not_shorten_the_notice_period_after_the_mai
         run_daily(&ctx, day(2030, 1, 10)).await;
         assert_eq!(due(&ctx, "mail_guests_removal").await, 1);
         let period = periods(&ctx).await.remove(0);
-        let notice = guest_retention::find_due_notice(&ctx, period.id, RemovalNotice::First)
-            .await
-            .unwrap()
-            .unwrap();
+        let notice =
+            guest_retention::find_due_removal_notice(&ctx, period.id, RemovalNotice::First)
+                .await
+                .unwrap()
+                .unwrap();
         assert_eq!(notice.removal_day, day(2030, 2, 9));
-        guest_retention::record_notice(&ctx, period.id, RemovalNotice::First)
+        guest_retention::record_removal_notice_sent(&ctx, period.id, RemovalNotice::First)
             .await
             .unwrap();
         // The worker is stopped until the removal would have been due. The second mail still gives
@@ -365,7 +366,7 @@ async fn sec_n2_a_worker_outage_does_not_shorten_the_notice_period_after_the_mai
         );
         assert_eq!(due(&ctx, "mail_guests_removal").await, 2);
         assert_eq!(due(&ctx, "remove_guests").await, 0);
-        guest_retention::record_notice(&ctx, period.id, RemovalNotice::Second)
+        guest_retention::record_removal_notice_sent(&ctx, period.id, RemovalNotice::Second)
             .await
             .unwrap();
         ctx.clock
@@ -386,7 +387,7 @@ async fn sec_n2_a_worker_outage_does_not_shorten_the_notice_period_after_the_mai
         );
         assert_eq!(invitation::Entity::find().count(&ctx.db).await.unwrap(), 0);
         // Guests that are added afterwards are removed in the same way, after two more mails.
-        let ana = load_first_event(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
+        let ana = load_first_event_member(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
             .await
             .unwrap();
         guest_retention::run_daily(&ctx).await.unwrap();

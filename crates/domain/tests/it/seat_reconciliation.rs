@@ -89,7 +89,7 @@ async fn sec_i5_more_persons_unseat_the_party_and_fewer_persons_free_seats() {
         assert_eq!(unseated_names(&ctx, &ana).await, ["Pop"]);
         // Changes by the couple and their undo have the same effect.
         seat_party(&ctx, &ana, &one, 0, pop).await.unwrap();
-        answers::update_answer(&ctx, &ana, pop, answer_input("Pop", 7))
+        answers::update_answer_by_couple(&ctx, &ana, pop, answer_input("Pop", 7))
             .await
             .unwrap();
         assert_eq!(
@@ -138,7 +138,7 @@ async fn sec_i5_a_decline_a_reset_or_a_deletion_frees_the_seats() {
                         .unwrap(),
                 ),
                 1 => drop(answers::reset_invitation(&ctx, &ana, row.id).await.unwrap()),
-                2 => answers::reset_answer(&ctx, &ana, pop).await.unwrap(),
+                2 => answers::remove_answer(&ctx, &ana, pop).await.unwrap(),
                 3 => {
                     let newest = answers::list_versions(
                         &ctx,

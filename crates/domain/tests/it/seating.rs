@@ -7,7 +7,7 @@ use alai_domain::{
     entities::seat,
     invitations,
     kernel::{pagination::PageRequest, patch::Patch::Set},
-    seating::{self, HallPatch, TablePatch, TableWithSeats},
+    seating::{self, HallPatch, TableInput, TableWithSeats},
 };
 use alai_testkit::{on_each_database, testing::*};
 use futures_util::future::join_all;
@@ -335,15 +335,15 @@ async fn sec_c2_c3_tables_of_another_couple_are_not_found() {
                 .unwrap_err()
         ));
         assert!(is_not_found(
-            seating::update_table(&ctx, &ana, theirs.table.id, TablePatch::default())
+            seating::update_table(&ctx, &ana, theirs.table.id, TableInput::default())
                 .await
                 .unwrap_err()
         ));
-        let new = TablePatch {
+        let new = TableInput {
             name: Set("X".into()),
             number: Set(2),
             guest_number: Set(2),
-            ..TablePatch::default()
+            ..TableInput::default()
         };
         assert!(is_not_found(
             seating::create_table(&ctx, &ana, theirs.table.hall_id, new)
@@ -435,9 +435,9 @@ async fn unseated_parties_are_found_without_diacritics_filtered_by_category_and_
             ("Ion", Some(family)),
         ] {
             let row = invite_party(&ctx, &ana, name).await.unwrap();
-            let patch = invitations::InvitationPatch {
+            let patch = invitations::InvitationInput {
                 category: category.map_or(alai_domain::kernel::patch::Patch::Keep, Set),
-                ..invitations::InvitationPatch::default()
+                ..invitations::InvitationInput::default()
             };
             invitations::update_invitation(&ctx, &ana, row.id, patch)
                 .await

@@ -6,7 +6,7 @@ use alai_domain::{
     answers,
     entities::answer,
     kernel::{pagination::PageRequest, patch::Patch::Set},
-    seating::{self, SeatingPlan, TablePatch, TableWithSeats},
+    seating::{self, SeatingPlan, TableInput, TableWithSeats},
 };
 use alai_testkit::testing::*;
 use sea_orm::prelude::Uuid;
@@ -28,11 +28,11 @@ pub async fn create_table(
     number: i64,
     chairs: i64,
 ) -> TableWithSeats {
-    let new = TablePatch {
+    let new = TableInput {
         name: Set(format!("Masa {number}")),
         number: Set(number),
         guest_number: Set(chairs),
-        ..TablePatch::default()
+        ..TableInput::default()
     };
     let id = load_plan(ctx, who).await.hall.id;
     seating::create_table(ctx, who, id, new).await.unwrap()
@@ -54,7 +54,7 @@ pub async fn seat_party(
     laid: &TableWithSeats,
     chair: usize,
     guest: Uuid,
-) -> Result<seating::SeatingChange> {
+) -> Result<seating::ChangedTableSeats> {
     seating::seat_party(
         ctx,
         who,

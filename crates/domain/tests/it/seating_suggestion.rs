@@ -5,7 +5,7 @@ use alai_domain::{
     access::{self, EventMember, GuestPass},
     answers,
     entities::{answer, invitation},
-    invitations::{self, InvitationPatch},
+    invitations::{self, InvitationInput},
     kernel::{crypto, pagination::PageRequest, patch::Patch::Set},
     seating::{self, CheckInEntry, CheckInInput, arrangement::PlacementReason},
     website,
@@ -24,10 +24,10 @@ async fn accept_party_in_category(
     persons: i64,
     category: Uuid,
 ) -> answer::Model {
-    let new = InvitationPatch {
+    let new = InvitationInput {
         name: Set(name.into()),
         category: Set(category),
-        ..InvitationPatch::default()
+        ..InvitationInput::default()
     };
     let row = invitations::create_invitation(ctx, who, new).await.unwrap();
     let guest = guest_pass(ctx, who, &row).await.unwrap();
@@ -97,7 +97,7 @@ async fn a_seating_suggestion_keeps_seated_parties_and_is_applied_all_or_nothing
             before
         );
         // A party that has changed its answer meanwhile makes the whole request fail.
-        answers::update_answer(&ctx, &ana, guests[2], answer_input("Unchiul", 5))
+        answers::update_answer_by_couple(&ctx, &ana, guests[2], answer_input("Unchiul", 5))
             .await
             .unwrap();
         assert!(matches!(
@@ -173,7 +173,7 @@ async fn sec_b1_a_guest_finds_only_its_own_table_and_only_in_a_published_plan() 
         )
         .await
         {
-            Ok(pass) => seating::find_guest_seat(&ctx, &pass).await,
+            Ok(pass) => seating::find_guest_table(&ctx, &pass).await,
             Err(error) => Err(error),
         };
         let gone = |e: Error| matches!(e, Error::NotFound);
@@ -388,7 +388,7 @@ async fn only_accepted_guests_can_be_checked_in() {
         )
         .await
         .unwrap();
-        let listed = seating::list_check_ins(&ctx, &ana, PageRequest::all())
+        let listed = seating::list_check_in_entries(&ctx, &ana, PageRequest::all())
             .await
             .unwrap()
             .rows;
@@ -412,11 +412,11 @@ async fn only_accepted_guests_can_be_checked_in() {
         );
         // A reduced answer also reduces the number of arrivals. A party that declines is not
         // listed.
-        answers::update_answer(&ctx, &ana, stefan, answer_input("Ștefan", 1))
+        answers::update_answer_by_couple(&ctx, &ana, stefan, answer_input("Ștefan", 1))
             .await
             .unwrap();
         assert_eq!(
-            seating::find_check_in(&ctx, &ana, stefan)
+            seating::find_check_in_entry(&ctx, &ana, stefan)
                 .await
                 .unwrap()
                 .arrived_persons,
@@ -426,7 +426,7 @@ async fn only_accepted_guests_can_be_checked_in() {
             .await
             .unwrap();
         assert_eq!(
-            seating::list_check_ins(&ctx, &ana, PageRequest::all())
+            seating::list_check_in_entries(&ctx, &ana, PageRequest::all())
                 .await
                 .unwrap()
                 .rows

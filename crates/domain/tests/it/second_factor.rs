@@ -5,7 +5,7 @@ use std::{net::IpAddr, sync::Arc};
 
 use alai_domain::{
     Ctx, Error, ErrorCode,
-    access::{self, Caller, CurrentUser},
+    access::{self, CurrentUser, SessionlessCaller},
     accounts::{self, LoginResult},
     entities::{audit_entry, recovery_code, second_factor, session},
     kernel::{rate_limit::RateLimit, totp},
@@ -39,7 +39,7 @@ fn current_totp_code(ctx: &Ctx, secret: &str) -> String {
     totp::code_at_step(
         &bytes,
         ctx.now().timestamp() / totp::STEP_SECONDS,
-        totp::DIGITS,
+        totp::CODE_DIGITS,
     )
 }
 
@@ -198,10 +198,10 @@ async fn sec_d10_wrong_codes_per_user_are_limited_but_known_devices_can_log_in()
                 .unwrap();
         }
         let token = start_login(&ctx).await;
-        let enter = async |typed: &str, caller: Caller| {
+        let enter = async |typed: &str, caller: SessionlessCaller| {
             accounts::log_in_with_second_factor(&ctx, &token, Some(typed), caller).await
         };
-        let stranger = |n: u8| Caller::from(IpAddr::from([198, 51, 100, n]));
+        let stranger = |n: u8| SessionlessCaller::from(IpAddr::from([198, 51, 100, n]));
         assert_eq!(
             error_code(enter("12345", stranger(1)).await),
             Some(ErrorCode::WrongSecondFactorCode)
@@ -211,8 +211,8 @@ async fn sec_d10_wrong_codes_per_user_are_limited_but_known_devices_can_log_in()
             enter(&right, stranger(2)).await,
             Err(Error::RateLimited(_))
         ));
-        let at_home = Caller {
-            device_cookie: Some(accounts::remember_device(&ctx, who.user(), None)),
+        let at_home = SessionlessCaller {
+            device_cookie: Some(accounts::next_device_cookie(&ctx, who.user(), None)),
             ..stranger(3)
         };
         assert!(enter(&right, at_home).await.is_ok());

@@ -6,7 +6,7 @@ use alai_domain::{
     access::EventMember,
     entities::*,
     invitations::{
-        self, InvitationFilter, InvitationPatch,
+        self, InvitationFilter, InvitationInput,
         mails::{self, SkipReason},
     },
     kernel::patch::Patch::Set,
@@ -30,10 +30,10 @@ pub(crate) async fn invite_by_email(
     name: &str,
     email: &str,
 ) -> invitation::Model {
-    let new = InvitationPatch {
+    let new = InvitationInput {
         name: Set(name.into()),
         email: Set(email.into()),
-        ..InvitationPatch::default()
+        ..InvitationInput::default()
     };
     invitations::create_invitation(ctx, who, new).await.unwrap()
 }

@@ -4,10 +4,10 @@
 use alai_domain::{
     Ctx, Error,
     access::EventMember,
-    content::{self, ProviderPatch},
+    content::{self, PartnerInput},
     kernel::patch::Patch::Set,
-    registry::{self, GiftPatch},
-    website::{self, ContactPatch, EventPartPatch, StepPatch, StoryPatch, WebsitePatch},
+    registry::{self, GiftInput},
+    website::{self, ContactInput, EventPartInput, StoryInput, StoryStepInput, WebsitePatch},
 };
 use alai_testkit::{on_each_database, testing::*};
 use chrono::NaiveDate;
@@ -64,15 +64,15 @@ async fn sec_b23_gifts_and_partners_accept_only_http_links() {
             .await
             .unwrap();
         let staff = create_and_log_in_staff(&ctx).await.unwrap().1;
-        let gift = |url: &str| GiftPatch {
+        let gift = |url: &str| GiftInput {
             name: Set("Ceainic".into()),
             description: Set("Pentru dimineți.".into()),
             url: Set(url.into()),
-            ..GiftPatch::default()
+            ..GiftInput::default()
         };
-        let linked = |url: &str| ProviderPatch {
+        let linked = |url: &str| PartnerInput {
             website_url: Set(url.into()),
-            ..provider_patch("Moara", "Salon")
+            ..partner_input("Moara", "Salon")
         };
         let wrong = |error: Option<Error>, field: &str| match error {
             Some(Error::Invalid(fields)) => fields.into_map().contains_key(field),
@@ -166,16 +166,16 @@ async fn sec_f_2_a_colour_has_exactly_six_hexadecimal_digits() {
     .await;
 }
 
-fn valid_part() -> EventPartPatch {
-    EventPartPatch {
+fn valid_part() -> EventPartInput {
+    EventPartInput {
         location: Set("L".into()),
         address: Set("A".into()),
         date: Set(NaiveDate::from_ymd_opt(2027, 6, 19).unwrap()),
-        ..EventPartPatch::default()
+        ..EventPartInput::default()
     }
 }
 
-async fn assert_part_is_rejected(ctx: &Ctx, ana: &EventMember, patch: EventPartPatch, field: &str) {
+async fn assert_part_is_rejected(ctx: &Ctx, ana: &EventMember, patch: EventPartInput, field: &str) {
     match website::create_event_part(ctx, ana, patch).await {
         Err(Error::Invalid(fields)) => {
             assert!(fields.clone().into_map().contains_key(field), "{fields}")
@@ -195,7 +195,7 @@ async fn sec_f_3_the_coordinates_of_an_event_part_lie_on_the_globe() {
             assert_part_is_rejected(
                 &ctx,
                 &ana,
-                EventPartPatch {
+                EventPartInput {
                     google_lat: Set(degrees),
                     ..valid_part()
                 },
@@ -207,7 +207,7 @@ async fn sec_f_3_the_coordinates_of_an_event_part_lie_on_the_globe() {
             assert_part_is_rejected(
                 &ctx,
                 &ana,
-                EventPartPatch {
+                EventPartInput {
                     google_long: Set(degrees),
                     ..valid_part()
                 },
@@ -219,7 +219,7 @@ async fn sec_f_3_the_coordinates_of_an_event_part_lie_on_the_globe() {
             website::create_event_part(
                 &ctx,
                 &ana,
-                EventPartPatch {
+                EventPartInput {
                     google_lat: Set(lat),
                     google_long: Set(long),
                     ..valid_part()
@@ -243,7 +243,7 @@ async fn sec_f_3_an_event_part_has_a_known_tag_and_a_time_of_day() {
             assert_part_is_rejected(
                 &ctx,
                 &ana,
-                EventPartPatch {
+                EventPartInput {
                     tag: Set(tag.into()),
                     ..valid_part()
                 },
@@ -255,7 +255,7 @@ async fn sec_f_3_an_event_part_has_a_known_tag_and_a_time_of_day() {
             assert_part_is_rejected(
                 &ctx,
                 &ana,
-                EventPartPatch {
+                EventPartInput {
                     hour: Set(hour.into()),
                     ..valid_part()
                 },
@@ -264,7 +264,7 @@ async fn sec_f_3_an_event_part_has_a_known_tag_and_a_time_of_day() {
             .await;
         }
         // The four tags of specification 1 §3 and their icons.
-        let icons = website::PART_TAGS.map(|tag| (tag, website::event_part_icon(Some(tag))));
+        let icons = website::EVENT_PART_KINDS.map(|tag| (tag, website::event_part_icon(Some(tag))));
         assert_eq!(
             icons,
             [
@@ -289,9 +289,9 @@ async fn sec_f_3_a_story_starts_with_six_steps_and_accepts_only_known_kinds() {
         let (story, steps) = website::create_story(
             &ctx,
             &ana,
-            StoryPatch {
+            StoryInput {
                 title: Set("T".into()),
-                ..StoryPatch::default()
+                ..StoryInput::default()
             },
         )
         .await
@@ -308,14 +308,14 @@ async fn sec_f_3_a_story_starts_with_six_steps_and_accepts_only_known_kinds() {
                 "povestire"
             ]
         );
-        let odd = StepPatch {
+        let odd = StoryStepInput {
             position: 1,
             tip: Set("nas".into()),
-            ..StepPatch::default()
+            ..StoryStepInput::default()
         };
-        let patch = StoryPatch {
+        let patch = StoryInput {
             steps: vec![odd],
-            ..StoryPatch::default()
+            ..StoryInput::default()
         };
         assert!(matches!(
             website::update_story(&ctx, &ana, story.id, patch).await,
@@ -372,15 +372,15 @@ async fn only_active_stories_and_contacts_with_consent_are_public() {
                 .map(|(story, _)| story.title)
                 .collect()
         };
-        let new = StoryPatch {
+        let new = StoryInput {
             title: Set("Noi".into()),
-            ..StoryPatch::default()
+            ..StoryInput::default()
         };
         let (story, _) = website::create_story(&ctx, &ana, new).await.unwrap();
         assert_eq!(titles().await, ["Noi"]);
-        let hidden = StoryPatch {
+        let hidden = StoryInput {
             active: Set(false),
-            ..StoryPatch::default()
+            ..StoryInput::default()
         };
         website::update_story(&ctx, &ana, story.id, hidden)
             .await
@@ -393,11 +393,11 @@ async fn only_active_stories_and_contacts_with_consent_are_public() {
             (0, 1)
         );
         for (name, consent) in [("Nașa Ilinca", true), ("Nașul Dan", false)] {
-            let new = ContactPatch {
+            let new = ContactInput {
                 name: Set(name.into()),
                 phone: Set("0740000101".into()),
                 consent: Set(consent),
-                ..ContactPatch::default()
+                ..ContactInput::default()
             };
             website::create_contact(&ctx, &ana, new).await.unwrap();
         }

@@ -46,10 +46,14 @@ async fn sec_j4_a_site_is_visible_only_while_live_with_a_paid_account_and_no_del
             code: Set("NUNTA27".into()),
             ..EventPatch::default()
         };
-        events::update_event(&ctx, &load_first_event(&ctx, &who).await.unwrap(), patch)
-            .await
-            .unwrap();
-        let ana = load_first_event(&ctx, &who).await.unwrap();
+        events::update_event(
+            &ctx,
+            &load_first_event_member(&ctx, &who).await.unwrap(),
+            patch,
+        )
+        .await
+        .unwrap();
+        let ana = load_first_event_member(&ctx, &who).await.unwrap();
         let refused = website::set_website_live(&ctx, &ana, true).await;
         assert!(
             matches!(
@@ -63,7 +67,7 @@ async fn sec_j4_a_site_is_visible_only_while_live_with_a_paid_account_and_no_del
             .unwrap();
         billing::activate(&ctx, made.invoice.id).await.unwrap();
         assert!(!is_site_visible(&ctx).await, "paid, off");
-        let ana = load_first_event(&ctx, &who).await.unwrap();
+        let ana = load_first_event_member(&ctx, &who).await.unwrap();
         website::set_website_live(&ctx, &ana, true).await.unwrap();
         assert!(is_site_visible(&ctx).await, "paid, on");
         ctx.clock.advance(TimeDelta::days(30));
@@ -77,14 +81,14 @@ async fn sec_j4_a_site_is_visible_only_while_live_with_a_paid_account_and_no_del
         assert!(!is_site_visible(&ctx).await, "set to free, with free days");
         set_account_type(&ctx, &staff, id, "paid").await.unwrap();
         assert!(is_site_visible(&ctx).await, "paid again");
-        let owner = access::authorize_owner(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
+        let owner = access::load_owner(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
             .await
             .unwrap();
         request_account_deletion(&ctx, &owner, Some(PASSWORD))
             .await
             .unwrap();
         assert!(!is_site_visible(&ctx).await, "leaving");
-        let owner = access::authorize_owner(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
+        let owner = access::load_owner(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
             .await
             .unwrap();
         cancel_account_deletion(&ctx, &owner).await.unwrap();

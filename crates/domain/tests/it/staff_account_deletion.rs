@@ -181,7 +181,7 @@ async fn staff_cannot_delete_or_restore_an_account_whose_owner_requested_deletio
     on_each_database(|ctx| async move {
         let (staff, confirmed_staff) = new_staff(&ctx).await;
         let (who, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let owner = access::authorize_owner(&ctx, &who).await.unwrap();
+        let owner = access::load_owner(&ctx, &who).await.unwrap();
         let requested = accounts::request_account_deletion(&ctx, &owner, Some(PASSWORD))
             .await
             .unwrap();

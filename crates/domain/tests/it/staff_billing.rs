@@ -4,7 +4,7 @@ use alai_domain::{
     Ctx, Error, ErrorCode,
     access::{self, Staff},
     accounts,
-    billing::{self, InvoiceAccess, InvoiceInput},
+    billing::{self, InvoiceInput, OwnerOrStaff},
     entities::*,
     exchange_rates::{self, ExchangeRates},
     exports::archive,
@@ -36,7 +36,7 @@ async fn an_invoice_keeps_its_series_and_the_exchange_rate_of_its_day() {
         let first = ana.invoice;
         assert_eq!(
             (
-                billing::formatted_number(&first),
+                billing::formatted_invoice_number(&first),
                 first.rate_on.unwrap().to_string()
             ),
             ("PF 1001".into(), "2026-01-05".into())
@@ -259,10 +259,9 @@ async fn sec_e9_e10_the_document_of_an_invoice_is_a_pdf_that_only_its_owner_and_
         let (row, _) = billing::save_invoice(&ctx, &staff, invoice_document(&ana, PDF))
             .await
             .unwrap();
-        let payer = async |who| {
-            InvoiceAccess::Owner(Box::new(access::authorize_owner(&ctx, who).await.unwrap()))
-        };
-        let (document, bytes) = billing::load_invoice_document(&ctx, &payer(&who).await, row.id)
+        let payer =
+            async |who| OwnerOrStaff::Owner(Box::new(access::load_owner(&ctx, who).await.unwrap()));
+        let (document, bytes) = billing::load_invoice_attachment(&ctx, &payer(&who).await, row.id)
             .await
             .unwrap();
         assert_eq!(
@@ -273,14 +272,14 @@ async fn sec_e9_e10_the_document_of_an_invoice_is_a_pdf_that_only_its_owner_and_
             ),
             ("factură.pdf", "application/pdf", PDF)
         );
-        let other = billing::load_invoice_document(&ctx, &payer(&stranger).await, row.id).await;
+        let other = billing::load_invoice_attachment(&ctx, &payer(&stranger).await, row.id).await;
         assert!(matches!(other, Err(Error::NotFound)));
         assert!(matches!(
             files::find_media(&ctx, &document.digest, 0).await,
             Err(Error::NotFound)
         ));
         assert!(
-            billing::load_invoice_document(&ctx, &InvoiceAccess::Staff(staff.clone()), row.id)
+            billing::load_invoice_attachment(&ctx, &OwnerOrStaff::Staff(staff.clone()), row.id)
                 .await
                 .is_ok()
         );
@@ -316,7 +315,7 @@ async fn sec_e10_the_document_of_an_invoice_is_deleted_when_it_is_replaced_or_th
         ));
         accounts::request_account_deletion(
             &ctx,
-            &access::authorize_owner(&ctx, &who).await.unwrap(),
+            &access::load_owner(&ctx, &who).await.unwrap(),
             Some(PASSWORD),
         )
         .await
@@ -343,7 +342,7 @@ async fn repeated_payment_link_requests_by_staff_share_one_job_and_are_audited()
     on_each_database(|ctx| async move {
         let (who, staff) = create_and_log_in_staff(&ctx).await.unwrap();
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let payer = InvoiceAccess::Staff(staff.clone());
+        let payer = OwnerOrStaff::Staff(staff.clone());
         let first = billing::request_new_payment_link(&ctx, &payer, Some(made.invoice.id))
             .await
             .unwrap();

@@ -5,7 +5,7 @@ use alai_domain::{
     access::EventMember,
     entities::{hall, hall_table},
     kernel::patch::Patch::Set,
-    seating::{self, HallPatch, NewTables, TablePatch, TablePosition},
+    seating::{self, HallPatch, NewTables, TableInput, TablePosition},
 };
 use alai_testkit::on_each_database;
 use futures_util::future::join_all;
@@ -52,11 +52,11 @@ async fn of_twenty_concurrent_tables_with_one_number_one_is_created() {
     on_each_database(|ctx| async move {
         let ana = live_member(&ctx).await;
         let id = load_plan(&ctx, &ana).await.hall.id;
-        let new = |at: i64| TablePatch {
+        let new = |at: i64| TableInput {
             name: Set(format!("Masa {at}")),
             number: Set(7),
             guest_number: Set(2),
-            ..TablePatch::default()
+            ..TableInput::default()
         };
         let results =
             join_all((1..=20).map(|at| seating::create_table(&ctx, &ana, id, new(at)))).await;
@@ -66,9 +66,9 @@ async fn of_twenty_concurrent_tables_with_one_number_one_is_created() {
         assert_eq!(hall_table::Entity::find().count(&ctx.db).await.unwrap(), 1);
 
         let other = create_table(&ctx, &ana, 8, 2).await;
-        let renumber = |number: i64| TablePatch {
+        let renumber = |number: i64| TableInput {
             number: Set(number),
-            ..TablePatch::default()
+            ..TableInput::default()
         };
         let error = seating::update_table(&ctx, &ana, other.table.id, renumber(7)).await;
         assert!(number_exists(&error.unwrap_err()));
@@ -89,10 +89,10 @@ async fn tables_that_had_one_number_before_can_be_read_and_changed() {
         row.update(&ctx.db).await.unwrap();
         let numbers: Vec<i32> = positions(&ctx, &ana).await.iter().map(|t| t.0).collect();
         assert_eq!(numbers, [1, 1]);
-        let rename = TablePatch {
+        let rename = TableInput {
             name: Set("Verii".into()),
             number: Set(1),
-            ..TablePatch::default()
+            ..TableInput::default()
         };
         let changed = seating::update_table(&ctx, &ana, second.table.id, rename).await;
         assert_eq!(changed.unwrap().table.name, "Verii");

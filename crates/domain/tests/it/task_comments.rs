@@ -4,7 +4,7 @@ use alai_domain::{
     Ctx, Error, ErrorCode,
     access::{self, EventMember},
     accounts::{NewUser, model},
-    entities::task_vote,
+    entities::comment_vote,
     tasks,
 };
 use alai_testkit::{on_each_database, testing::*};
@@ -130,7 +130,10 @@ async fn sec_c5_a_user_has_one_vote_and_another_couple_cannot_access_the_thread(
         let pressed =
             join_all((0..100).map(|_| tasks::vote_on_comment(&ctx, &ana, id, Some(true)))).await;
         assert!(pressed.iter().all(Result::is_ok));
-        assert_eq!(task_vote::Entity::find().count(&ctx.db).await.unwrap(), 1);
+        assert_eq!(
+            comment_vote::Entity::find().count(&ctx.db).await.unwrap(),
+            1
+        );
         let seen = tasks::vote_on_comment(&ctx, &ana, id, Some(false))
             .await
             .unwrap();
@@ -225,7 +228,10 @@ async fn votes_and_edits_during_the_deletion_of_a_comment_succeed_or_are_not_fou
             assert!(votes.into_iter().map(|r| r.map(drop)).all(fine));
             assert!(edits.into_iter().map(|r| r.map(drop)).all(fine));
         }
-        assert_eq!(task_vote::Entity::find().count(&ctx.db).await.unwrap(), 0);
+        assert_eq!(
+            comment_vote::Entity::find().count(&ctx.db).await.unwrap(),
+            0
+        );
     })
     .await;
 }

@@ -1,14 +1,14 @@
 //! Input for tasks and their deadlines.
 
-use alai_domain::{kernel::patch::Patch, tasks::TaskPatch};
+use alai_domain::{kernel::patch::Patch, tasks::TaskInput};
 use chrono::NaiveDate;
 
-pub(crate) fn task_patch(name: &str, deadline: NaiveDate) -> TaskPatch {
-    TaskPatch {
+pub(crate) fn task_patch(name: &str, deadline: NaiveDate) -> TaskInput {
+    TaskInput {
         name: Patch::Set(name.into()),
         description: Patch::Set("De vorbit cu nașii.".into()),
         deadline: Patch::Set(deadline),
-        ..TaskPatch::default()
+        ..TaskInput::default()
     }
 }
 

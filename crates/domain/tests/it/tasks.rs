@@ -7,7 +7,7 @@ use alai_domain::{
     billing,
     entities::notification,
     kernel::{pagination::PageRequest, patch::Patch, sort::Sort},
-    tasks::{self, TaskFilter, TaskPatch, TaskSortKey},
+    tasks::{self, TaskFilter, TaskInput, TaskSortKey},
 };
 use alai_testkit::{on_each_database, testing::*};
 use chrono::{NaiveDate, TimeDelta};
@@ -31,7 +31,7 @@ async fn a_task_needs_a_name_a_description_and_a_deadline() {
             .await
             .unwrap();
         let Err(Error::Invalid(fields)) =
-            tasks::create_task(&ctx, &ana, TaskPatch::default()).await
+            tasks::create_task(&ctx, &ana, TaskInput::default()).await
         else {
             panic!("taken")
         };
@@ -70,38 +70,38 @@ async fn invalid_fields_of_a_task_are_rejected() {
             .unwrap();
         for (patch, field) in [
             (
-                TaskPatch {
+                TaskInput {
                     importance: Patch::Set("Foarte importanta".into()),
-                    ..TaskPatch::default()
+                    ..TaskInput::default()
                 },
                 "importance",
             ),
             (
-                TaskPatch {
+                TaskInput {
                     status: Patch::Set("Gata".into()),
-                    ..TaskPatch::default()
+                    ..TaskInput::default()
                 },
                 "status",
             ),
             (
-                TaskPatch {
+                TaskInput {
                     name: Patch::Clear,
-                    ..TaskPatch::default()
+                    ..TaskInput::default()
                 },
                 "name",
             ),
             (
-                TaskPatch {
+                TaskInput {
                     deadline: Patch::Clear,
-                    ..TaskPatch::default()
+                    ..TaskInput::default()
                 },
                 "deadline",
             ),
             // A user of another account cannot be responsible (threats C10).
             (
-                TaskPatch {
+                TaskInput {
                     user_id: Patch::Set(other.user_id()),
-                    ..TaskPatch::default()
+                    ..TaskInput::default()
                 },
                 "user_id",
             ),
@@ -112,10 +112,10 @@ async fn invalid_fields_of_a_task_are_rejected() {
             };
             assert_eq!(fields.into_map().into_keys().collect::<Vec<_>>(), [field]);
         }
-        let done = TaskPatch {
+        let done = TaskInput {
             status: Patch::Set("Done".into()),
             user_id: Patch::Set(ana.user_id()),
-            ..TaskPatch::default()
+            ..TaskInput::default()
         };
         let row = tasks::update_task(&ctx, &ana, row.id, done).await.unwrap();
         assert_eq!(
@@ -140,7 +140,7 @@ async fn a_task_of_another_couple_is_not_found() {
             .await
             .unwrap();
         assert!(matches!(
-            tasks::update_task(&ctx, &other, row.id, TaskPatch::default()).await,
+            tasks::update_task(&ctx, &other, row.id, TaskInput::default()).await,
             Err(Error::NotFound)
         ));
         assert!(matches!(
@@ -161,7 +161,7 @@ async fn create_tasks(ctx: &Ctx, ana: &EventMember) {
         ("Tort", 3, "Foarte important", "In progres"),
         ("Acte", 5, "Joasa", "Nou"),
     ] {
-        let patch = TaskPatch {
+        let patch = TaskInput {
             importance: word(importance),
             status: word(status),
             ..task_patch(name, may_2027(at))
@@ -295,7 +295,7 @@ async fn sec_k9_a_task_deadline_is_notified_once_and_again_after_a_change() {
         )
         .await
         .unwrap();
-        let done = TaskPatch {
+        let done = TaskInput {
             status: Patch::Set("Done".into()),
             ..task_patch("Gata", tomorrow)
         };
@@ -306,7 +306,7 @@ async fn sec_k9_a_task_deadline_is_notified_once_and_again_after_a_change() {
         set_hour(&ctx, 10);
         // An account whose trial has expired gets no notifications until it pays.
         let (who, made) = register_couple(&ctx, "expirat@exemplu.ro").await.unwrap();
-        let theirs = load_first_event(&ctx, &who).await.unwrap();
+        let theirs = load_first_event_member(&ctx, &who).await.unwrap();
         tasks::create_task(&ctx, &theirs, task_patch("Fără plată", tomorrow))
             .await
             .unwrap();
@@ -338,9 +338,9 @@ async fn sec_k9_a_task_deadline_is_notified_once_and_again_after_a_change() {
         assert!(tasks::add_preset_tasks(&ctx, &ana).await.unwrap().added > 20);
         tasks::notify_due_tasks(&ctx).await.unwrap();
         assert_eq!(reminders().await.len(), 2);
-        let moved = TaskPatch {
+        let moved = TaskInput {
             deadline: Patch::Set(ctx.clock.today()),
-            ..TaskPatch::default()
+            ..TaskInput::default()
         };
         tasks::update_task(&ctx, &ana, task.id, moved)
             .await

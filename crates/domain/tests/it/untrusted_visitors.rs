@@ -76,7 +76,7 @@ async fn sec_a14_address_variants_of_a_mailbox_share_one_trial() {
 async fn sec_a14_a_new_registration_after_an_erasure_gets_no_second_trial() {
     on_each_database(|ctx| async move {
         let (who, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let owner = access::authorize_owner(&ctx, &who).await.unwrap();
+        let owner = access::load_owner(&ctx, &who).await.unwrap();
         accounts::request_account_deletion(&ctx, &owner, Some(PASSWORD))
             .await
             .unwrap();

@@ -7,10 +7,10 @@ use alai_domain::{
     entities::file,
     files::Upload,
     kernel::patch::Patch::Set,
-    registry::{self, GiftPatch},
+    registry::{self, GiftInput},
     seating::{self, HallPatch},
     website::{
-        self, ContactPatch, EventPartPatch, FilePatch, FormPatch, StepPatch, StoryPatch,
+        self, ContactInput, EventPartInput, FilePatch, FormPatch, StoryInput, StoryStepInput,
         WebsitePatch,
     },
 };
@@ -155,15 +155,15 @@ async fn forms_and_stories_reject_stale_versions() {
         assert!(is_stale(
             &website::update_form(&ctx, &ana, form.id, form_patch("Salut")).await
         ));
-        let new = StoryPatch {
+        let new = StoryInput {
             title: Set("Noi".into()),
-            ..StoryPatch::default()
+            ..StoryInput::default()
         };
         let (story, _) = website::create_story(&ctx, &ana, new).await.unwrap();
-        let title = |words: &str| StoryPatch {
+        let title = |words: &str| StoryInput {
             version: Some(story.version),
             title: Set(words.into()),
-            ..StoryPatch::default()
+            ..StoryInput::default()
         };
         website::update_story(&ctx, &ana, story.id, title("Povestea"))
             .await
@@ -187,17 +187,17 @@ async fn sec_i9_parts_contacts_gifts_and_the_hall_reject_stale_versions() {
             .await
             .unwrap();
         let date = Set(chrono::NaiveDate::from_ymd_opt(2027, 6, 12).unwrap());
-        let new = EventPartPatch {
+        let new = EventPartInput {
             location: Set("Sala".into()),
             address: Set("Strada".into()),
             date,
-            ..EventPartPatch::default()
+            ..EventPartInput::default()
         };
         let part = website::create_event_part(&ctx, &ana, new).await.unwrap();
-        let place = |words: &str| EventPartPatch {
+        let place = |words: &str| EventPartInput {
             version: Some(part.version),
             location: Set(words.into()),
-            ..EventPartPatch::default()
+            ..EventPartInput::default()
         };
         let saved = website::update_event_part(&ctx, &ana, part.id, place("Conacul"))
             .await
@@ -209,16 +209,16 @@ async fn sec_i9_parts_contacts_gifts_and_the_hall_reject_stale_versions() {
         assert!(is_stale(
             &website::update_event_part(&ctx, &ana, part.id, place("Grădina")).await
         ));
-        let new = ContactPatch {
+        let new = ContactInput {
             name: Set("Nașa".into()),
             phone: Set("0740000101".into()),
-            ..ContactPatch::default()
+            ..ContactInput::default()
         };
         let contact = website::create_contact(&ctx, &ana, new).await.unwrap();
-        let name = |words: &str| ContactPatch {
+        let name = |words: &str| ContactInput {
             version: Some(contact.version),
             name: Set(words.into()),
-            ..ContactPatch::default()
+            ..ContactInput::default()
         };
         website::update_contact(&ctx, &ana, contact.id, name("Nașul"))
             .await
@@ -226,16 +226,16 @@ async fn sec_i9_parts_contacts_gifts_and_the_hall_reject_stale_versions() {
         assert!(is_stale(
             &website::update_contact(&ctx, &ana, contact.id, name("Vecina")).await
         ));
-        let new = GiftPatch {
+        let new = GiftInput {
             name: Set("Oală".into()),
             description: Set("Mare".into()),
-            ..GiftPatch::default()
+            ..GiftInput::default()
         };
         let gift = registry::create_gift(&ctx, &ana, new).await.unwrap();
-        let gift_patch = |words: &str| GiftPatch {
+        let gift_patch = |words: &str| GiftInput {
             version: Some(gift.version),
             name: Set(words.into()),
-            ..GiftPatch::default()
+            ..GiftInput::default()
         };
         registry::update_gift(&ctx, &ana, gift.id, gift_patch("Cratiță"))
             .await
@@ -278,16 +278,16 @@ async fn a_step_image_can_be_removed_alone_and_only_by_its_own_couple() {
             file_name: "poză.png".into(),
             bytes: PNG.to_vec(),
         });
-        let step = StepPatch {
+        let step = StoryStepInput {
             position: 0,
             description: Set("La mare".into()),
             image,
-            ..StepPatch::default()
+            ..StoryStepInput::default()
         };
-        let new = StoryPatch {
+        let new = StoryInput {
             title: Set("Noi".into()),
             steps: vec![step],
-            ..StoryPatch::default()
+            ..StoryInput::default()
         };
         let (story, steps) = website::create_story(&ctx, &ana, new).await.unwrap();
         assert!(steps[0].image_id.is_some());

@@ -21,7 +21,7 @@ impl Stripe {
 
     /// Returns the reference of the order of a charge: from its metadata, otherwise from the
     /// session of its payment intent. `None` if the charge belongs to none of our sessions.
-    pub(super) async fn find_reference(
+    pub(super) async fn find_order_reference(
         &self,
         charge: &Charge,
     ) -> Result<Option<String>, GatewayUnavailable> {
@@ -53,7 +53,7 @@ impl Stripe {
         charge: &Charge,
     ) -> Result<Option<PaymentNotification>, GatewayUnavailable> {
         Ok(self
-            .find_reference(charge)
+            .find_order_reference(charge)
             .await?
             .and_then(|reference| charge.to_refund_notification(reference)))
     }
@@ -64,7 +64,7 @@ impl Stripe {
     ) -> Result<Option<PaymentNotification>, GatewayUnavailable> {
         let charge = self.fetch_charge(&dispute.charge).await?;
         Ok(self
-            .find_reference(&charge)
+            .find_order_reference(&charge)
             .await?
             .map(|reference| PaymentNotification {
                 event_id: format!("disputed:{}", dispute.id),

@@ -149,7 +149,7 @@ async fn objects_are_written_read_listed_and_deleted_on_s3() {
         Err(Error::NotFound)
     ));
     let batches: Vec<_> = storage
-        .list_batches("media/ab", 1)
+        .list_object_batches("media/ab", 1)
         .try_collect()
         .await
         .unwrap();

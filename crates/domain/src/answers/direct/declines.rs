@@ -23,7 +23,7 @@ use crate::{
 };
 
 use super::{
-    secrets::{find_by_secret, secret_to_match, valid_client_secret},
+    secrets::{client_chosen_secret, find_by_secret, required_edit_secret},
     versions::{author, lock_direct_answer, new_version},
 };
 
@@ -47,7 +47,7 @@ pub async fn decline_direct(
     let by = author(pass, new.by_phone);
     let checked = new.check()?;
     let event_id = pass.event().id;
-    let known = async || match (id, valid_client_secret(secret)) {
+    let known = async || match (id, client_chosen_secret(secret)) {
         (None, Some(token)) => find_by_secret(&ctx.db, event_id, token).await,
         (id, _) => Ok(id),
     };
@@ -76,14 +76,14 @@ async fn save_direct_decline(
     let event_id = pass.event().id;
     let tx = ctx.begin_write().await?;
     let mut row = rows::build_decline(ctx, event_id, None, None, (name, reason, language));
-    row.edit_hash = valid_client_secret(token).map(crypto::sha256_hex);
+    row.edit_hash = client_chosen_secret(token).map(crypto::sha256_hex);
     let is_repeated = match instead_of {
         None => false,
         Some(id) => {
             // The same guest keeps the same id, so that its link continues to work.
             row.id = id;
             let previous = decline::Entity::find_by_id(id).one(&tx).await?;
-            let token = secret_to_match(ctx, pass, id, token);
+            let token = required_edit_secret(ctx, pass, id, token);
             match lock_direct_answer(&tx, event_id, id, token).await {
                 Err(Error::NotFound) => {
                     update_decline_text(&tx, &row, token).await?;

@@ -22,7 +22,7 @@ fn edit_token_message(id: Uuid) -> String {
 }
 
 /// Returns the secret that a change has to match. The couple and the link of the mail need none.
-pub(super) fn secret_to_match<'a>(
+pub(super) fn required_edit_secret<'a>(
     ctx: &Ctx,
     pass: &DirectGuestPass,
     id: Uuid,
@@ -41,7 +41,7 @@ const MIN_SECRET_LEN: usize = 32;
 
 /// Returns a secret that the client chose before it sent the answer, so that sending it twice gives
 /// one answer.
-pub(super) fn valid_client_secret(token: Option<&str>) -> Option<&str> {
+pub(super) fn client_chosen_secret(token: Option<&str>) -> Option<&str> {
     token.filter(|t| (MIN_SECRET_LEN..=128).contains(&t.len()))
 }
 

@@ -27,7 +27,7 @@ use super::{
     event_lock::{ROWS_PER_STATEMENT, lock_event},
     options::ImportOptions,
     plan,
-    row_outcome::{MatchTarget, PlannedRow, RowOutcome, StoredInvitation},
+    row_outcome::{InvitationWithCategory, MatchTarget, PlannedRow, RowOutcome},
     undo,
 };
 
@@ -57,7 +57,7 @@ pub async fn find_finished_import(ctx: &Ctx, job_id: Uuid) -> Result<Option<gues
         .await?)
 }
 
-pub(super) async fn load_existing(
+pub(super) async fn load_invitations_and_categories(
     db: &impl ConnectionTrait,
     event_id: Uuid,
 ) -> Result<(Vec<invitation::Model>, HashMap<Uuid, String>)> {
@@ -78,10 +78,10 @@ pub(super) async fn load_existing(
 }
 
 /// Returns the invitations with the names of their categories.
-pub(super) fn with_category_names<'a>(
+pub(super) fn pair_with_category_names<'a>(
     rows: &'a [invitation::Model],
     categories: &'a HashMap<Uuid, String>,
-) -> Vec<StoredInvitation<'a>> {
+) -> Vec<InvitationWithCategory<'a>> {
     rows.iter()
         .map(|row| {
             (
@@ -114,8 +114,8 @@ pub async fn begin_import(
     if !undo::revert_unfinished_imports(&tx, event_id, id).await? {
         return Ok(ImportStart::Busy);
     }
-    let (mut existing, names) = load_existing(&tx, event_id).await?;
-    let planned = plan::plan(rows, &with_category_names(&existing, &names), options);
+    let (mut existing, names) = load_invitations_and_categories(&tx, event_id).await?;
+    let planned = plan::plan(rows, &pair_with_category_names(&existing, &names), options);
     let conflicts = conflicts_of(rows, &planned);
     if options.all_or_nothing && !conflicts.is_empty() {
         tx.commit().await?;

@@ -32,7 +32,7 @@ pub use counts::{Conflict, ImportCounts};
 pub(crate) use event_lock::lock_event;
 pub use options::{DuplicatePolicy, ImportOptions, ImportRequest};
 pub use preview::{DuplicateRow, ImportPreview, ReviewedRow, preview_import};
-pub use reviews::{MAX_WAITING, REVIEWS, Review, ReviewSlots};
+pub use reviews::{MAX_WAITING, REVIEW_SLOTS, ReviewSlot, ReviewSlots};
 pub use row_outcome::{FieldDifference, ImportAction, MatchedBy, RowDecision, RowOutcome};
 pub(crate) use undo::cancel_in_transaction;
 pub use undo::{

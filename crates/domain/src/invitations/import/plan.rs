@@ -17,7 +17,8 @@ use crate::{invitations::sheet::GuestRow, kernel::crypto};
 use super::{
     options::{DuplicatePolicy, ImportOptions},
     row_outcome::{
-        ImportAction, MatchTarget, MatchedBy, PlannedRow, RowMatch, RowOutcome, StoredInvitation,
+        ImportAction, InvitationWithCategory, MatchTarget, MatchedBy, PlannedRow, RowMatch,
+        RowOutcome,
     },
 };
 
@@ -372,7 +373,7 @@ impl<'a> Planner<'a> {
 /// guest in another row, so that this row is another guest. Such a row is added at once.
 pub fn plan(
     rows: &[GuestRow],
-    stored: &[StoredInvitation<'_>],
+    stored: &[InvitationWithCategory<'_>],
     options: &ImportOptions,
 ) -> Vec<PlannedRow> {
     let existing: Vec<(Uuid, GuestState)> = stored

@@ -13,9 +13,9 @@ use super::{
     counts::ImportCounts,
     options::ImportRequest,
     plan,
-    reviews::REVIEWS,
+    reviews::REVIEW_SLOTS,
     row_outcome::{
-        FieldDifference, MatchTarget, MatchedBy, PlannedRow, RowOutcome, StoredInvitation,
+        FieldDifference, InvitationWithCategory, MatchTarget, MatchedBy, PlannedRow, RowOutcome,
     },
     sheet_error,
 };
@@ -85,18 +85,19 @@ pub async fn preview_import(
     check_upload(&upload)?;
     let options = input.options()?;
     let reading = options.read_options.clone();
-    let review = REVIEWS.enter(member.account().id).await?;
+    let review = REVIEW_SLOTS.enter(member.account().id).await?;
     let bytes = upload.bytes;
     let digest = crypto::sha256_hex(&bytes);
     // The slot is released with the work, because a dropped request does not end it.
     let (read, review) =
         run_blocking(move || (sheet::read_sheet(&bytes, &reading), review)).await?;
     let sheet = read.map_err(sheet_error)?;
-    let (stored, categories) = apply::load_existing(&ctx.db, member.event_id()).await?;
+    let (stored, categories) =
+        apply::load_invitations_and_categories(&ctx.db, member.event_id()).await?;
     // Thousands of names are compared on a blocking thread, too.
     run_blocking(move || {
         let _review = review;
-        let stored = apply::with_category_names(&stored, &categories);
+        let stored = apply::pair_with_category_names(&stored, &categories);
         let planned = plan::plan(&sheet.rows, &stored, &options);
         ImportPreview {
             digest,
@@ -117,7 +118,7 @@ async fn run_blocking<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'stat
 
 fn list_duplicates(
     sheet: &Sheet,
-    stored: &[StoredInvitation<'_>],
+    stored: &[InvitationWithCategory<'_>],
     planned: &[PlannedRow],
 ) -> Vec<DuplicateRow> {
     let related = sheet.rows.iter().zip(planned);

@@ -16,7 +16,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use crate::{Error, Result};
 
 /// The review slots of this process.
-pub static REVIEWS: LazyLock<ReviewSlots> =
+pub static REVIEW_SLOTS: LazyLock<ReviewSlots> =
     LazyLock::new(|| ReviewSlots::new(2, Duration::from_secs(10)));
 
 /// How many reviews of one account may wait for its slot. The users of an account may decide faster
@@ -58,7 +58,7 @@ impl ReviewSlots {
     /// # Errors
     /// [`Error::RateLimited`] (429) if [`MAX_WAITING`] reviews of the account wait already, or if
     /// no slot becomes free in time.
-    pub async fn enter(&self, account_id: Uuid) -> Result<Review> {
+    pub async fn enter(&self, account_id: Uuid) -> Result<ReviewSlot> {
         let (entry, turn) = self.register(account_id)?;
         let waiting = async {
             let turn = turn.acquire_owned().await?;
@@ -69,7 +69,7 @@ impl ReviewSlots {
             .await
             .map_err(|_| Error::RateLimited(RETRY_AFTER))?
             .map_err(|closed: tokio::sync::AcquireError| Error::internal(closed))?;
-        Ok(Review {
+        Ok(ReviewSlot {
             _place: place,
             _turn: turn,
             _entry: entry,
@@ -100,7 +100,7 @@ fn lock(accounts: &Accounts) -> MutexGuard<'_, HashMap<Uuid, Account>> {
 
 /// An occupied slot.
 #[derive(Debug)]
-pub struct Review {
+pub struct ReviewSlot {
     _place: OwnedSemaphorePermit,
     _turn: OwnedSemaphorePermit,
     _entry: Entry,

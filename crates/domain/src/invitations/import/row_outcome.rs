@@ -143,4 +143,4 @@ pub struct PlannedRow {
 }
 
 /// An existing invitation, with the name of its category.
-pub type StoredInvitation<'a> = (&'a invitation::Model, Option<&'a str>);
+pub type InvitationWithCategory<'a> = (&'a invitation::Model, Option<&'a str>);

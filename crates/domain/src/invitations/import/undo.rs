@@ -141,7 +141,7 @@ pub async fn undo_import(
     }
     (undone.removed, undone.restored) = revert_rows(&tx, member.event_id(), undoable).await?;
     delete_unused_categories(&tx, &import).await?;
-    notifications::mark_import_undone(
+    notifications::replace_import_notification(
         &tx,
         (member.event_id(), id),
         !undone.blocked_rows.is_empty(),
@@ -222,7 +222,7 @@ pub(super) async fn revert_unfinished_imports(
 ) -> Result<bool> {
     let unfinished = load_unfinished_imports(tx, event_id).await?;
     for import in &unfinished {
-        if import.id != current_import_id && jobs::is_active_in(tx, import.id).await? {
+        if import.id != current_import_id && jobs::is_job_active(tx, import.id).await? {
             return Ok(false);
         }
     }
@@ -241,7 +241,7 @@ pub async fn revert_unfinished_import(ctx: &Ctx, id: Uuid, event_id: Uuid) -> Re
         .one(&tx)
         .await?;
     if let Some(import) = import.filter(|import| import.event_id == event_id)
-        && !jobs::is_active_in(&tx, id).await?
+        && !jobs::is_job_active(&tx, id).await?
     {
         revert(&tx, &import).await?;
     }

@@ -93,11 +93,11 @@ impl<'a> SheetBuilder<'a> {
         self.is_header_known = true;
         let mut waiting = std::mem::take(&mut self.pending);
         if self.options.has_no_header {
-            self.columns = columns::columns_from_cells(&waiting.iter().collect::<Vec<_>>());
+            self.columns = columns::propose_columns_from_cells(&waiting.iter().collect::<Vec<_>>());
         } else if !waiting.is_empty() {
             let at = header_index(&waiting);
             self.header = std::mem::take(&mut waiting[at].cells);
-            self.columns = headings::propose_columns(&self.header);
+            self.columns = headings::propose_columns_from_header(&self.header);
             let above = waiting.drain(..=at).take(at);
             self.ignored.extend(above.map(|record| record.line));
             self.drop_weak_columns(&waiting);
@@ -118,7 +118,7 @@ impl<'a> SheetBuilder<'a> {
             // Cells that only contain 1 may mean an acceptance instead of a number.
             let counts = cells().any(|cell| columns::parse_person_count(cell) > Some(1));
             let is_unfit_part = headings::counts_adults_or_children(&self.header[at])
-                && !cells().all(|cell| columns::is_part_count(cell));
+                && !cells().all(|cell| columns::is_partial_person_count(cell));
             let is_weak = headings::is_weak(&self.header[at]);
             if is_unfit_part || is_weak && !(counts && cells().all(fits)) {
                 *column = None;
@@ -142,7 +142,7 @@ impl<'a> SheetBuilder<'a> {
             self.ignored.push(record.line);
             return Ok(());
         }
-        if self.group_names.len() < GROUP_NAMES && totals::may_be_group_name(record, &self.columns)
+        if self.group_names.len() < GROUP_NAMES && totals::may_be_group_line(record, &self.columns)
         {
             self.group_names.push(record.clone());
             return Ok(());
@@ -275,7 +275,7 @@ fn header_index(lines: &[Record]) -> usize {
         .iter()
         .take_while(|line| line.has_one_filled_cell())
         .count();
-    let name_heading = || (0..titles).find(|at| headings::is_name_heading(&lines[*at].cells));
+    let name_heading = || (0..titles).find(|at| headings::is_name_heading_line(&lines[*at].cells));
     most.filter(|at| known(*at) > 1)
         .or_else(name_heading)
         .unwrap_or(0)

@@ -13,7 +13,7 @@ use super::{
 
 /// Guesses the fields of columns without a header from their cells: mostly e-mail addresses, mostly
 /// phone numbers. The first other column with text is the name.
-pub fn columns_from_cells(sample: &[&Record]) -> Columns {
+pub fn propose_columns_from_cells(sample: &[&Record]) -> Columns {
     let width = sample.iter().map(|r| r.cells.len()).max().unwrap_or(0);
     let mostly = |at: usize, fits: &dyn Fn(&str) -> bool| {
         let filled = || {
@@ -195,7 +195,7 @@ fn is_none(cell: &str) -> bool {
 }
 
 /// Returns whether a cell can be the count of a part of a party.
-pub fn is_part_count(cell: &str) -> bool {
+pub fn is_partial_person_count(cell: &str) -> bool {
     is_none(cell) || parse_person_count(cell).is_some()
 }
 

@@ -146,5 +146,5 @@ pub struct ReadOptions {
 /// Cleans a cell: line breaks and tabs become spaces, letters with a cedilla get a comma below, and
 /// invisible characters and the apostrophes of exports are removed.
 pub(super) fn clean_cell(raw: &str) -> String {
-    text::replace_cedillas(unescape_formula_parts(&text::one_line(raw)).trim())
+    text::replace_cedillas(unescape_formula_parts(&text::normalize_line(raw)).trim())
 }

@@ -349,7 +349,7 @@ fn numbered(plain: &str) -> Option<(String, Known)> {
 /// Proposes fields for the columns. Each field is used once, for the first column that matches. The
 /// name may have two columns, for the family name and the first name, and so may the number of
 /// persons, for adults and children.
-pub fn propose_columns(header: &[String]) -> Columns {
+pub fn propose_columns_from_header(header: &[String]) -> Columns {
     let headings: Vec<Option<(String, Known)>> = header.iter().map(|cell| heading(cell)).collect();
     let part = |at: usize| {
         let (plain, _) = headings[at].as_ref()?;
@@ -403,7 +403,7 @@ pub fn propose_columns(header: &[String]) -> Columns {
 /// Returns the columns that count the persons of a party by adults and children. A column "Total"
 /// beside both has all persons. Elsewhere such a column may be an amount of money.
 fn total_or_parts(header: &[String]) -> Vec<usize> {
-    let counts = parts::count_columns(header);
+    let counts = parts::detect_person_count_columns(header);
     let is_total = |cell: &String| {
         matches!(
             plain(cell).as_str(),
@@ -423,7 +423,7 @@ pub fn is_weak(cell: &str) -> bool {
 
 /// Returns whether a line consists of the heading of the names: "Nume", but not "Invitați", which
 /// may be a title.
-pub fn is_name_heading(cells: &[String]) -> bool {
+pub fn is_name_heading_line(cells: &[String]) -> bool {
     let mut filled = cells.iter().filter(|cell| !cell.is_empty());
     let (Some(cell), None) = (filled.next(), filled.next()) else {
         return false;
@@ -437,7 +437,7 @@ pub fn is_name_heading(cells: &[String]) -> bool {
 /// Returns how many headings of a line are known, or 0 if none of them is the name. A higher number
 /// makes a header more likely.
 pub fn count_known_headings(cells: &[String]) -> usize {
-    let columns = propose_columns(cells);
+    let columns = propose_columns_from_header(cells);
     if columns.contains(&Some(GuestField::Name)) {
         columns.iter().flatten().count()
     } else {

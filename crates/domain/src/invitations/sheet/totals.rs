@@ -252,7 +252,7 @@ pub fn is_not_a_guest(record: &Record, columns: &[Option<GuestField>]) -> bool {
 
 /// Returns whether a line has one filled cell, which names a group: "Familia miresei", "Colegi de
 /// la birou". The cell is in the column of the name or in one that is not imported.
-pub fn may_be_group_name(record: &Record, columns: &[Option<GuestField>]) -> bool {
+pub fn may_be_group_line(record: &Record, columns: &[Option<GuestField>]) -> bool {
     let mut filled = record
         .cells
         .iter()

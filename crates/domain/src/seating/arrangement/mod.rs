@@ -12,7 +12,7 @@ mod tests;
 use sea_orm::prelude::Uuid;
 
 pub use model::{
-    ArrangedParty, Arrangement, ArrangementRules, CandidateTable, PlacedParty, PlacementReason,
+    Arrangement, ArrangementRules, CandidateParty, CandidateTable, PlacedParty, PlacementReason,
     PreviousArrangement, UnplacedReason,
 };
 
@@ -44,7 +44,7 @@ pub fn parties_to_unseat(sitting: &[Option<Uuid>], chairs: usize) -> Vec<Uuid> {
 /// near each other, and uses few tables. The same input gives the same result.
 pub fn arrange_parties(
     tables: &[CandidateTable],
-    parties: &[ArrangedParty],
+    parties: &[CandidateParty],
     rules: &ArrangementRules,
     previous: Option<&PreviousArrangement>,
 ) -> Arrangement {

@@ -4,7 +4,7 @@ use sea_orm::prelude::Uuid;
 
 /// A party as the suggestion needs it, with or without seats.
 #[derive(Clone, Debug)]
-pub struct ArrangedParty {
+pub struct CandidateParty {
     pub id: Uuid,
     pub persons: usize,
     pub category: Option<Uuid>,
@@ -21,7 +21,7 @@ pub struct CandidateTable {
     /// The position of the table on the plan.
     pub position: (i32, i32),
     /// The parties that sit there and stay, each with the number of its seats.
-    pub seated: Vec<ArrangedParty>,
+    pub seated: Vec<CandidateParty>,
     /// Whether no party is placed there.
     pub is_locked: bool,
     /// The only category whose parties are placed there.

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use sea_orm::prelude::Uuid;
 
-use super::model::{ArrangedParty, ArrangementRules, CandidateTable, PreviousArrangement};
+use super::model::{ArrangementRules, CandidateParty, CandidateTable, PreviousArrangement};
 
 /// A party. Seated parties come after those that are to be placed.
 pub(super) struct PartyNode {
@@ -55,7 +55,7 @@ impl<Key: std::hash::Hash + Eq> Indices<Key> {
 impl Problem {
     pub(super) fn new(
         tables: &[CandidateTable],
-        parties: &[ArrangedParty],
+        parties: &[CandidateParty],
         rules: &ArrangementRules,
         previous: Option<&PreviousArrangement>,
     ) -> Self {

@@ -2,7 +2,7 @@
 
 use super::{
     model::{
-        ArrangedParty, Arrangement, CandidateTable, PlacedParty, PlacementReason, UnplacedReason,
+        Arrangement, CandidateParty, CandidateTable, PlacedParty, PlacementReason, UnplacedReason,
     },
     state::SeatingState,
 };
@@ -11,7 +11,7 @@ use super::{
 pub(super) fn explain_arrangement(
     state: &SeatingState<'_>,
     tables: &[CandidateTable],
-    parties: &[ArrangedParty],
+    parties: &[CandidateParty],
 ) -> Arrangement {
     let ids: Vec<_> = parties
         .iter()

@@ -135,9 +135,9 @@ fn place_greedily(state: &mut SeatingState<'_>) {
             if !can_join(state, party, table) {
                 continue;
             }
-            let before = state.cost_around(&[table], &[party]);
+            let before = state.partial_cost(&[table], &[party]);
             state.place(party, Some(table));
-            let difference = state.cost_around(&[table], &[party]) - before;
+            let difference = state.partial_cost(&[table], &[party]) - before;
             state.place(party, None);
             if best.is_none_or(|(lowest, _)| difference < lowest) {
                 best = Some((difference, table));
@@ -221,12 +221,12 @@ fn try_change(
         .chain(&before)
         .filter_map(|(_, table)| *table)
         .collect();
-    let cost_before = state.cost_around(&tables, &parties);
+    let cost_before = state.partial_cost(&tables, &parties);
     for (party, table) in change {
         state.place(*party, *table);
     }
     let is_valid = parties.iter().all(|party| state.is_placement_valid(*party));
-    let difference = state.cost_around(&tables, &parties) - cost_before;
+    let difference = state.partial_cost(&tables, &parties) - cost_before;
     let is_accepted =
         is_valid && (difference <= 0.0 || random.fraction() < (-difference / temperature).exp());
     if is_accepted {

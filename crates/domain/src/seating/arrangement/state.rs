@@ -128,7 +128,7 @@ impl<'a> SeatingState<'a> {
     }
 
     /// Returns the cost of some tables, and of the categories, families and pairs of some parties.
-    pub(super) fn cost_around(&self, tables: &[usize], parties: &[usize]) -> f64 {
+    pub(super) fn partial_cost(&self, tables: &[usize], parties: &[usize]) -> f64 {
         let mut cost = 0.0;
         for (at, table) in tables.iter().enumerate() {
             if !tables[..at].contains(table) {

@@ -17,8 +17,8 @@ fn table(number: usize, seats: usize) -> CandidateTable {
     }
 }
 
-fn party(number: usize, persons: usize, category: Option<usize>) -> ArrangedParty {
-    ArrangedParty {
+fn party(number: usize, persons: usize, category: Option<usize>) -> CandidateParty {
+    CandidateParty {
         id: id(1_000 + number),
         persons,
         category: category.map(|c| id(9_000 + c)),
@@ -26,8 +26,8 @@ fn party(number: usize, persons: usize, category: Option<usize>) -> ArrangedPart
     }
 }
 
-fn with_surname(party: ArrangedParty, surname: &str) -> ArrangedParty {
-    ArrangedParty {
+fn with_surname(party: CandidateParty, surname: &str) -> CandidateParty {
+    CandidateParty {
         surname: Some(surname.into()),
         ..party
     }
@@ -41,7 +41,7 @@ fn rules() -> ArrangementRules {
     }
 }
 
-fn arrange(tables: &[CandidateTable], parties: &[ArrangedParty]) -> Arrangement {
+fn arrange(tables: &[CandidateTable], parties: &[CandidateParty]) -> Arrangement {
     arrange_parties(tables, parties, &rules(), None)
 }
 
@@ -156,7 +156,7 @@ fn a_party_that_would_be_alone_joins_another_table() {
 #[test]
 fn a_table_below_the_minimum_is_filled_or_not_used() {
     let tables: Vec<CandidateTable> = (0..4).map(|n| table(n, 8)).collect();
-    let parties: Vec<ArrangedParty> = (0..8).map(|n| party(n, 2, Some(n / 2))).collect();
+    let parties: Vec<CandidateParty> = (0..8).map(|n| party(n, 2, Some(n / 2))).collect();
     let all = arrange(&tables, &parties);
     for table in &tables {
         let parties = all.placed.iter().filter(|p| p.table == table.id).count();
@@ -241,7 +241,7 @@ fn seated_parties_stay_and_their_category_joins_them() {
 #[test]
 fn a_rejected_table_gets_other_parties_and_the_other_tables_change_little() {
     let tables: Vec<CandidateTable> = (0..6).map(|n| table(n, 8)).collect();
-    let parties: Vec<ArrangedParty> = (0..18).map(|n| party(n, 2, Some(n / 9))).collect();
+    let parties: Vec<CandidateParty> = (0..18).map(|n| party(n, 2, Some(n / 9))).collect();
     let first = arrange(&tables, &parties);
     let placed: Vec<(Uuid, Uuid)> = first.placed.iter().map(|p| (p.party, p.table)).collect();
     let rejected = placed[0].1;
@@ -270,7 +270,7 @@ fn a_rejected_table_gets_other_parties_and_the_other_tables_change_little() {
 #[test]
 fn a_suggestion_is_deterministic() {
     let tables: Vec<CandidateTable> = (0..10).map(|n| table(n, 10)).collect();
-    let parties: Vec<ArrangedParty> = (0..60).map(|n| party(n, 1 + n % 2, Some(n % 5))).collect();
+    let parties: Vec<CandidateParty> = (0..60).map(|n| party(n, 1 + n % 2, Some(n % 5))).collect();
     let all = arrange(&tables, &parties);
     assert_eq!(all, arrange(&tables, &parties));
     assert_eq!((all.placed.len(), all.unplaced_persons), (60, 0));

@@ -203,7 +203,9 @@ impl ImportWriter {
             .filter(guest_import::Column::Id.eq(self.id))
             .exec(&tx)
             .await?;
-        if done.rows_affected != 1 || !webhooks::job_ended_in(&tx, ctx, claim, Ok(outcome)).await? {
+        if done.rows_affected != 1
+            || !webhooks::finish_job_in_transaction(&tx, ctx, claim, Ok(outcome)).await?
+        {
             return Ok(false);
         }
         let written = format!("{}:{}", self.counts.added, self.counts.updated);
@@ -243,7 +245,7 @@ impl BatchProgress {
     async fn commit(&self, tx: WriteTransaction, claim: &Claim, rows: usize) -> Result<bool> {
         let mut processed = self.processed.lock().await;
         let with_batch = *processed + to_i32(rows);
-        if !jobs::progress_in(&tx, claim, with_batch, self.total).await? {
+        if !jobs::report_progress_in_transaction(&tx, claim, with_batch, self.total).await? {
             return Ok(false);
         }
         tx.commit().await?;

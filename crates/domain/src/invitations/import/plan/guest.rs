@@ -2,7 +2,7 @@
 
 use crate::{
     invitations::{
-        import::row_outcome::{FieldDifference, MatchTarget, StoredInvitation},
+        import::row_outcome::{FieldDifference, InvitationWithCategory, MatchTarget},
         sheet::GuestRow,
     },
     kernel::text,
@@ -38,7 +38,10 @@ pub(super) struct GuestState {
 }
 
 impl GuestState {
-    pub(super) fn from_invitation(at: usize, (invitation, category): StoredInvitation<'_>) -> Self {
+    pub(super) fn from_invitation(
+        at: usize,
+        (invitation, category): InvitationWithCategory<'_>,
+    ) -> Self {
         Self {
             target: MatchTarget::Invitation(at),
             name: invitation.name.clone(),

@@ -55,7 +55,7 @@ fn outcomes_of(
     stored: &[invitation::Model],
     options: &ImportOptions,
 ) -> Vec<RowSummary> {
-    let stored: Vec<StoredInvitation<'_>> = stored.iter().map(|m| (m, None)).collect();
+    let stored: Vec<InvitationWithCategory<'_>> = stored.iter().map(|m| (m, None)).collect();
     let planned = plan(rows, &stored, options);
     planned.into_iter().map(|p| (p.outcome, p.fields)).collect()
 }
@@ -234,7 +234,7 @@ fn a_row_that_matches_several_invitations_of_one_name_is_a_conflict() {
     for options in [ImportOptions::default(), proposed()] {
         assert_eq!(outcomes_of(&rows, &stored, &options), expected);
     }
-    let invitations: Vec<StoredInvitation<'_>> = stored.iter().map(|m| (m, None)).collect();
+    let invitations: Vec<InvitationWithCategory<'_>> = stored.iter().map(|m| (m, None)).collect();
     let planned = plan(&rows, &invitations, &proposed());
     let namesakes: Vec<usize> = planned
         .iter()
@@ -279,7 +279,8 @@ fn an_import_decision_applies_only_to_the_values_it_was_based_on() {
     ];
     let rows = [row(2, "Ion Pop", "nou@x.ro", "0740000101")];
     let planned = |stored: &[invitation::Model], options: &ImportOptions| {
-        let invitations: Vec<StoredInvitation<'_>> = stored.iter().map(|m| (m, None)).collect();
+        let invitations: Vec<InvitationWithCategory<'_>> =
+            stored.iter().map(|m| (m, None)).collect();
         plan(&rows, &invitations, options).remove(0)
     };
     let shown = planned(&stored, &proposed()).row_match.unwrap();
@@ -370,7 +371,8 @@ fn adding_a_namesake_is_a_conflict_when_the_first_one_was_added_meanwhile() {
         ..proposed()
     };
     let outcomes = |stored: &[invitation::Model]| {
-        let invitations: Vec<StoredInvitation<'_>> = stored.iter().map(|m| (m, None)).collect();
+        let invitations: Vec<InvitationWithCategory<'_>> =
+            stored.iter().map(|m| (m, None)).collect();
         let planned = plan(&rows, &invitations, &decided);
         planned.iter().map(|p| p.outcome).collect::<Vec<_>>()
     };
@@ -385,7 +387,7 @@ fn adding_a_namesake_is_a_conflict_when_the_first_one_was_added_meanwhile() {
 #[test]
 fn an_import_conflict_lists_the_stored_and_the_imported_values() {
     let stored = [invitation("Maria", Some("m@x.ro"), None)];
-    let invitations: Vec<StoredInvitation<'_>> = stored.iter().map(|m| (m, None)).collect();
+    let invitations: Vec<InvitationWithCategory<'_>> = stored.iter().map(|m| (m, None)).collect();
     let rows = [GuestRow {
         places: Some(4),
         ..row(2, "Maria", "altul@x.ro", "0740000101")

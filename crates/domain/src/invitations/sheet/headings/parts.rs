@@ -45,7 +45,7 @@ pub fn counts_children(cell: &str) -> bool {
 
 /// Returns the columns that together count the persons of a party: adults and children, or only the
 /// number of adults.
-pub fn count_columns(header: &[String]) -> Vec<usize> {
+pub fn detect_person_count_columns(header: &[String]) -> Vec<usize> {
     let parts: Vec<_> = header.iter().map(|cell| counted_part(cell)).collect();
     let first = |counted| {
         parts

@@ -8,7 +8,7 @@ fn applied(
     stored: &[invitation::Model],
     options: &ImportOptions,
 ) -> (Vec<invitation::Model>, Vec<RowOutcome>) {
-    let before: Vec<StoredInvitation<'_>> = stored.iter().map(|m| (m, None)).collect();
+    let before: Vec<InvitationWithCategory<'_>> = stored.iter().map(|m| (m, None)).collect();
     let (mut after, mut outcomes) = (stored.to_vec(), Vec::new());
     let mut place = vec![None; rows.len()];
     for (at, planned) in plan(rows, &before, options).into_iter().enumerate() {

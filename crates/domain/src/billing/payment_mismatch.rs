@@ -3,7 +3,7 @@
 
 /// Why a payment does not match its invoice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PaymentReason {
+pub enum PaymentMismatch {
     /// The invoice was paid before.
     PaidTwice,
     /// The invoice was unpaid and costs more than the checkout that was paid.
@@ -18,7 +18,7 @@ pub enum PaymentReason {
     AccountClosed,
 }
 
-impl PaymentReason {
+impl PaymentMismatch {
     /// Returns the word in tables and on the wire.
     pub const fn as_str(self) -> &'static str {
         match self {
