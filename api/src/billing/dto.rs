@@ -3,7 +3,7 @@
 use alai_domain::{
     Ctx, billing,
     billing::{BillingDetailsInput, InvoiceAttachments, InvoiceInput, MANUAL_PROVIDER},
-    entities::{billing_detail, checkout, credit_note, invoice, payment},
+    entities::{billing_detail, checkout, credit_note, invoice, payment_record},
     exchange_rates,
     kernel::{money::Cents, postal_address::COUNTIES},
 };
@@ -178,8 +178,8 @@ pub struct Payment {
     pub created_at: String,
 }
 
-impl From<(payment::Model, Option<checkout::Model>)> for Payment {
-    fn from((row, checkout): (payment::Model, Option<checkout::Model>)) -> Self {
+impl From<(payment_record::Model, Option<checkout::Model>)> for Payment {
+    fn from((row, checkout): (payment_record::Model, Option<checkout::Model>)) -> Self {
         let is_manual = row.provider == MANUAL_PROVIDER;
         Self {
             invoice_id: row.invoice_id.to_string(),

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use alai_domain::entities::{file, provider};
+use alai_domain::entities::{file, partner};
 use poem_openapi::{Object, types::MaybeUndefined};
 use uuid::Uuid;
 
@@ -35,7 +35,7 @@ pub struct Provider {
 
 impl Provider {
     /// Converts a row with its public fields only.
-    pub fn for_public(row: provider::Model, files: &HashMap<Uuid, file::Model>) -> Self {
+    pub fn for_public(row: partner::Model, files: &HashMap<Uuid, file::Model>) -> Self {
         Self {
             id: row.id.to_string(),
             name: row.name,
@@ -53,7 +53,7 @@ impl Provider {
     }
 
     /// Converts a row with all fields.
-    pub fn for_staff(row: provider::Model, files: &HashMap<Uuid, file::Model>) -> Self {
+    pub fn for_staff(row: partner::Model, files: &HashMap<Uuid, file::Model>) -> Self {
         let (contact_person, email) = (row.contact_person.clone(), row.email.clone());
         let (value, discount_code) = (Some(row.value), row.discount_code.clone());
         Self {

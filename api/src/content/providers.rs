@@ -3,7 +3,7 @@
 use alai_domain::{
     Ctx, access,
     content::{self, PartnerInput},
-    entities::provider,
+    entities::partner,
 };
 use poem_openapi::{
     OpenApi,
@@ -49,7 +49,7 @@ impl PartnersApi {
         Ok(Json(found.map(|row| to_view(row, &files)).into()))
     }
 
-    async fn provider_response(&self, row: provider::Model) -> ApiResult<Json<ProviderBody>> {
+    async fn provider_response(&self, row: partner::Model) -> ApiResult<Json<ProviderBody>> {
         let files = content::load_partner_logo(&self.ctx, &row).await?;
         Ok(Json(ProviderBody {
             provider: Provider::for_staff(row, &files),

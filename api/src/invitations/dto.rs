@@ -3,7 +3,7 @@
 use alai_domain::{
     Error, Result,
     answers::GuestListRow,
-    entities::category,
+    entities::invitation_category,
     invitations::{
         InvitationFilter, InvitationInput, InvitationStatistics, STATUSES,
         mails::InvitationMailKind, percent,
@@ -246,8 +246,8 @@ pub struct Category {
     pub event_id: String,
 }
 
-impl From<&category::Model> for Category {
-    fn from(row: &category::Model) -> Self {
+impl From<&invitation_category::Model> for Category {
+    fn from(row: &invitation_category::Model) -> Self {
         Self {
             id: row.id.to_string(),
             name: row.name.clone(),

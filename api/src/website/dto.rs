@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use alai_domain::{
-    entities::{contact, event_part, file, story_step, website},
+    entities::{event_part, file, story_step, website, website_contact},
     website::{WebsiteContent, event_part_icon, story},
 };
 use poem_openapi::{Object, types::MaybeUndefined};
@@ -24,8 +24,8 @@ pub struct Contact {
     pub version: i32,
 }
 
-impl From<&contact::Model> for Contact {
-    fn from(row: &contact::Model) -> Self {
+impl From<&website_contact::Model> for Contact {
+    fn from(row: &website_contact::Model) -> Self {
         Self {
             id: row.id.to_string(),
             name: row.name.clone(),

@@ -5,7 +5,7 @@ use alai_domain::{
     Error,
     accounts::{self, TokenPurpose},
     billing::{self, PaymentMismatch},
-    entities::{account, invoice, payment, user},
+    entities::{account, invoice, payment_record, user},
     jobs::{Claim, JobOutcome},
     kernel::{clock::long_date as day, money::Cents},
 };
@@ -229,7 +229,8 @@ async fn send_payment_alert(
     payment_id: Uuid,
     mail: MailTemplate,
 ) -> JobResult {
-    let Some(payment) = load_optional_row(worker, payment::Entity::find_by_id(payment_id)).await?
+    let Some(payment) =
+        load_optional_row(worker, payment_record::Entity::find_by_id(payment_id)).await?
     else {
         return nothing_to_do();
     };

@@ -8,7 +8,8 @@ use alai_domain::{
     access::{self, ActiveMember, CurrentUser, EventMember},
     accounts::{NewUser, model},
     entities::{
-        category, daily_mail_count, guest_import, invitation, invitation_mail, job, notification,
+        daily_mail_count, guest_import, invitation, invitation_category, invitation_mail, job,
+        notification,
     },
     exports::{self, ExportFormat, ExportKind},
     files::Upload,
@@ -149,7 +150,10 @@ async fn a_cancelled_import_removes_its_rows_at_every_stage() {
             .finish(&ctx, &second, "{}", JobOutcome::default())
             .await;
         assert!(!ended.unwrap());
-        let categories = category::Entity::find().count(&ctx.db).await.unwrap();
+        let categories = invitation_category::Entity::find()
+            .count(&ctx.db)
+            .await
+            .unwrap();
         let records = guest_import::Entity::find().count(&ctx.db).await.unwrap();
         assert_eq!((guests(&ctx).await, categories, records), (0, 0, 0));
         let notifications = notification::Entity::find().all(&ctx.db).await.unwrap();

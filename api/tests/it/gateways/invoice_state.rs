@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx,
-    entities::{invoice, job, payment},
+    entities::{invoice, job, payment_record},
 };
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 
@@ -21,8 +21,8 @@ pub async fn read_final_state(ctx: &Ctx, invoice_id: uuid::Uuid) -> FinalState {
         .await
         .unwrap()
         .unwrap();
-    let rows = payment::Entity::find()
-        .filter(payment::Column::InvoiceId.eq(invoice_id))
+    let rows = payment_record::Entity::find()
+        .filter(payment_record::Column::InvoiceId.eq(invoice_id))
         .all(&ctx.db)
         .await
         .unwrap();

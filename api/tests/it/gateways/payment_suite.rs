@@ -2,7 +2,7 @@
 
 mod notifications;
 
-use alai_domain::entities::{account, payment};
+use alai_domain::entities::{account, payment_record};
 use alai_testkit::{on_each_database, testing::*};
 use sea_orm::EntityTrait;
 
@@ -367,7 +367,7 @@ async fn every_payment_row_references_its_checkout() {
                 .await
                 .unwrap()
                 .0;
-            let rows = payment::Entity::find().all(&ctx.db).await.unwrap();
+            let rows = payment_record::Entity::find().all(&ctx.db).await.unwrap();
             assert!(
                 rows.iter()
                     .any(|p| p.checkout_id == Some(visit.id) && p.provider == provider.name())

@@ -8,7 +8,7 @@ use super::{
     payment_suite::{FULL_AMOUNT, open_order},
     *,
 };
-use alai_domain::entities::{job, payment};
+use alai_domain::entities::{job, payment_record};
 
 /// Posts a signed event of Stripe. Returns the status.
 async fn post_event(ctx: &Ctx, client: &Client, kind: &str, object: Value) -> u16 {
@@ -51,7 +51,10 @@ async fn a_refund_without_our_metadata_is_found_by_its_payment_intent() {
         let mut other = charge_without_metadata(&order, 4_000);
         other["payment_intent"] = json!("pi_other");
         assert!(post_event(&ctx, &client, "charge.refunded", other).await < 300);
-        assert_eq!(payment::Entity::find().count(&ctx.db).await.unwrap(), 2);
+        assert_eq!(
+            payment_record::Entity::find().count(&ctx.db).await.unwrap(),
+            2
+        );
     })
     .await;
 }

@@ -10,7 +10,7 @@ use crate::{
     Ctx, Error, ErrorCode, Result,
     entities::{
         account,
-        trial::{self, Column, Entity},
+        used_trial::{self, Column, Entity},
     },
     kernel::contact_details,
 };
@@ -31,7 +31,7 @@ pub async fn claim_trial(
         contact_details::canonical_mailbox(&account.email)
     );
     let hash = stored_hash(ctx, tx, mailbox.as_bytes()).await?;
-    let row = trial::ActiveModel {
+    let row = used_trial::ActiveModel {
         mailbox_hash: Set(hash.clone()),
         account_id: Set(account.id),
         created_at: Set(now),

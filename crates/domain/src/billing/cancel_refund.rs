@@ -15,7 +15,7 @@ use sea_orm::{
 use crate::{
     Ctx, Error, ErrorCode, Result,
     access::{AuditAction, AuditTarget, AuditedTransaction, Staff},
-    entities::{account, invoice, payment},
+    entities::{account, invoice, payment_record},
     jobs::{self, Job, JobDetails},
     kernel::{
         money::Cents,
@@ -124,8 +124,8 @@ pub async fn record_partial_refund(
     if lock.exec(transaction.tx()).await?.rows_affected == 0 {
         return Err(Error::NotFound);
     }
-    let lines = payment::Entity::find()
-        .filter(payment::Column::InvoiceId.eq(id))
+    let lines = payment_record::Entity::find()
+        .filter(payment_record::Column::InvoiceId.eq(id))
         .all(transaction.tx())
         .await?;
     if cents.0 > refundable_cents(&lines) {
@@ -190,13 +190,13 @@ fn check_refund_amount(amount: Option<&str>) -> Result<Cents> {
 }
 
 /// Returns what was paid and not refunded.
-fn refundable_cents(lines: &[payment::Model]) -> i64 {
+fn refundable_cents(lines: &[payment_record::Model]) -> i64 {
     sum_payments(lines, &["paid", "overpaid"]) - sum_payments(lines, &["refunded"])
 }
 
 async fn refunded_total(transaction: &AuditedTransaction, id: Uuid) -> Result<i64> {
-    let lines = payment::Entity::find()
-        .filter(payment::Column::InvoiceId.eq(id))
+    let lines = payment_record::Entity::find()
+        .filter(payment_record::Column::InvoiceId.eq(id))
         .all(transaction.tx())
         .await?;
     Ok(sum_payments(&lines, &["refunded"]))
@@ -238,8 +238,8 @@ async fn record_remaining_refund(
     transaction: &AuditedTransaction,
     row: &invoice::Model,
 ) -> Result<()> {
-    let payments = payment::Entity::find()
-        .filter(payment::Column::InvoiceId.eq(row.id))
+    let payments = payment_record::Entity::find()
+        .filter(payment_record::Column::InvoiceId.eq(row.id))
         .all(transaction.tx())
         .await?;
     let left = row.amount_cents.min(refundable_cents(&payments));
@@ -256,7 +256,7 @@ async fn insert_refund_payment(
     event: &str,
     cents: i64,
 ) -> Result<()> {
-    let line = payment::ActiveModel {
+    let line = payment_record::ActiveModel {
         id: Set(ctx.new_id()),
         invoice_id: Set(row.id),
         checkout_id: Set(None),
@@ -268,7 +268,7 @@ async fn insert_refund_payment(
         reason: Set(None),
         created_at: Set(ctx.now()),
     };
-    payment::Entity::insert(line)
+    payment_record::Entity::insert(line)
         .exec_without_returning(transaction.tx())
         .await?;
     Ok(())

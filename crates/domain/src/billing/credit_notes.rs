@@ -11,7 +11,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Error, Result,
-    entities::{account, credit_note, invoice, payment},
+    entities::{account, credit_note, invoice, payment_record},
 };
 
 use super::{
@@ -34,8 +34,8 @@ pub(super) async fn issue_due_credit_note(
     if row.issued_number.is_none() {
         return Ok(());
     }
-    let payments = payment::Entity::find()
-        .filter(payment::Column::InvoiceId.eq(invoice_id))
+    let payments = payment_record::Entity::find()
+        .filter(payment_record::Column::InvoiceId.eq(invoice_id))
         .all(tx)
         .await?;
     let existing = credit_note::Entity::find()
@@ -65,7 +65,7 @@ pub(super) async fn issue_due_credit_note(
 
 /// Returns how much of an invoice has to be reversed: all of a refunded or cancelled one, otherwise
 /// what was refunded beyond the money that was paid in addition.
-fn reversible_cents(row: &invoice::Model, payments: &[payment::Model]) -> i64 {
+fn reversible_cents(row: &invoice::Model, payments: &[payment_record::Model]) -> i64 {
     if ["refunded", "cancelled"].contains(&row.status.as_str()) {
         return row.amount_cents;
     }

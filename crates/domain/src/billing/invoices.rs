@@ -8,7 +8,7 @@ use sea_orm::{
 use crate::{
     Ctx, Error, Result,
     access::{AuditAction, AuditTarget, AuditedAccount, Member, Owner, Staff},
-    entities::{account, checkout, invoice, payment, retained_invoice},
+    entities::{account, checkout, invoice, payment_record, retained_invoice},
     exchange_rates,
     kernel::{
         crypto,
@@ -185,13 +185,13 @@ pub async fn list_account_invoices(
 pub async fn list_account_payments(
     ctx: &Ctx,
     audited: &AuditedAccount,
-) -> Result<Vec<(payment::Model, Option<checkout::Model>)>> {
-    Ok(payment::Entity::find()
+) -> Result<Vec<(payment_record::Model, Option<checkout::Model>)>> {
+    Ok(payment_record::Entity::find()
         .inner_join(invoice::Entity)
         .find_also_related(checkout::Entity)
         .filter(invoice::Column::AccountId.eq(audited.account().id))
-        .order_by_asc(payment::Column::CreatedAt)
-        .order_by_asc(payment::Column::Id)
+        .order_by_asc(payment_record::Column::CreatedAt)
+        .order_by_asc(payment_record::Column::Id)
         .all(&ctx.db)
         .await?)
 }

@@ -10,7 +10,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Error, ErrorCode, Result,
-    entities::{account, checkout, invoice, payment},
+    entities::{account, checkout, invoice, payment_record},
     jobs::{self, Job},
     kernel::payment_gateway::{PaymentNotification, PaymentOutcome},
 };
@@ -142,11 +142,17 @@ async fn apply_payment(
         .ok_or(Error::NotFound)?;
     let more = notification.amount_cents - invoice.amount_cents;
     if more < 0 || !settle_unpaid_invoice(ctx, tx, &invoice).await? {
-        set_payment_column(tx, id, payment::Column::Kind, "overpaid").await?;
+        set_payment_column(tx, id, payment_record::Column::Kind, "overpaid").await?;
         set_payment_reason(tx, id, PaymentMismatch::of_surplus(&invoice.status)).await?;
         enqueue_overpaid_mail(ctx, tx, &invoice, id).await?;
     } else if more > 0 {
-        set_payment_column(tx, id, payment::Column::AmountCents, invoice.amount_cents).await?;
+        set_payment_column(
+            tx,
+            id,
+            payment_record::Column::AmountCents,
+            invoice.amount_cents,
+        )
+        .await?;
         let rest = insert_payment_once(
             ctx,
             tx,
@@ -184,12 +190,12 @@ fn overpayment_event_id(event_id: &str) -> String {
 async fn set_payment_column(
     tx: &impl ConnectionTrait,
     id: Uuid,
-    column: payment::Column,
+    column: payment_record::Column,
     value: impl Into<Value>,
 ) -> Result<()> {
-    payment::Entity::update_many()
+    payment_record::Entity::update_many()
         .col_expr(column, Expr::value(value))
-        .filter(payment::Column::Id.eq(id))
+        .filter(payment_record::Column::Id.eq(id))
         .exec(tx)
         .await?;
     Ok(())
@@ -200,7 +206,7 @@ async fn set_payment_reason(
     id: Uuid,
     reason: PaymentMismatch,
 ) -> Result<()> {
-    set_payment_column(tx, id, payment::Column::Reason, reason.as_str()).await
+    set_payment_column(tx, id, payment_record::Column::Reason, reason.as_str()).await
 }
 
 /// Records that the payer's bank disputes a payment, with an alert to staff. The status of the

@@ -9,7 +9,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Result,
-    entities::{checkout, invoice, payment},
+    entities::{checkout, invoice, payment_record},
     jobs::{self, Job, JobDetails},
 };
 
@@ -28,7 +28,7 @@ pub async fn insert_payment_once(
     amount_cents: i64,
 ) -> Result<Option<Uuid>> {
     let id = ctx.new_id();
-    let row = payment::ActiveModel {
+    let row = payment_record::ActiveModel {
         id: Set(id),
         invoice_id: Set(checkout.invoice_id),
         checkout_id: Set(Some(checkout.id)),
@@ -40,11 +40,14 @@ pub async fn insert_payment_once(
         reason: Set(None),
         created_at: Set(ctx.now()),
     };
-    let fresh = payment::Entity::insert(row)
+    let fresh = payment_record::Entity::insert(row)
         .on_conflict(
-            OnConflict::columns([payment::Column::Provider, payment::Column::ProviderEvent])
-                .do_nothing()
-                .to_owned(),
+            OnConflict::columns([
+                payment_record::Column::Provider,
+                payment_record::Column::ProviderEvent,
+            ])
+            .do_nothing()
+            .to_owned(),
         )
         .exec_without_returning(tx)
         .await?;
@@ -121,7 +124,7 @@ pub fn invoice_job_details(invoice: &invoice::Model) -> JobDetails {
 }
 
 /// Returns the sum of the payments of these kinds.
-pub fn sum_payments(lines: &[payment::Model], kinds: &[&str]) -> i64 {
+pub fn sum_payments(lines: &[payment_record::Model], kinds: &[&str]) -> i64 {
     lines
         .iter()
         .filter(|payment| kinds.contains(&payment.kind.as_str()))

@@ -8,7 +8,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Result,
-    entities::{checkout, invoice, payment},
+    entities::{checkout, invoice, payment_record},
     jobs::{self, Job, JobDetails},
     kernel::payment_gateway::PaymentNotification,
 };
@@ -29,9 +29,9 @@ pub async fn record_provider_refund(
     invoice: &invoice::Model,
     notification: &PaymentNotification,
 ) -> Result<()> {
-    let before = payment::Entity::find()
-        .filter(payment::Column::CheckoutId.eq(checkout.id))
-        .filter(payment::Column::Kind.eq("refunded"))
+    let before = payment_record::Entity::find()
+        .filter(payment_record::Column::CheckoutId.eq(checkout.id))
+        .filter(payment_record::Column::Kind.eq("refunded"))
         .all(tx)
         .await?;
     let more = notification.amount_cents - before.iter().map(|p| p.amount_cents).sum::<i64>();
@@ -95,8 +95,8 @@ pub async fn reconcile_invoice_refunds(
 /// Sets a paid invoice to refunded if nothing is left of its payments. An invoice that was paid
 /// twice and refunded once stays paid.
 async fn refresh_refund_status(tx: &impl ConnectionTrait, invoice_id: Uuid) -> Result<()> {
-    let rows = payment::Entity::find()
-        .filter(payment::Column::InvoiceId.eq(invoice_id))
+    let rows = payment_record::Entity::find()
+        .filter(payment_record::Column::InvoiceId.eq(invoice_id))
         .all(tx)
         .await?;
     let back = sum_payments(&rows, &["refunded"]);

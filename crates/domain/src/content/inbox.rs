@@ -13,7 +13,7 @@ use sea_orm::{
 use crate::{
     Ctx, Error, Result,
     access::{AuditAction, AuditTarget, AuditedTransaction, Staff},
-    entities::{charity_contact, discount, partner_contact, preregistration},
+    entities::{discount, food_waste_message, partner_request, preregistration},
     kernel::{
         pagination::{self, Page, PageRequest},
         text,
@@ -74,8 +74,8 @@ pub struct InboxFilter {
     pub done: Option<bool>,
 }
 
-impl From<partner_contact::Model> for InboxMessage {
-    fn from(row: partner_contact::Model) -> Self {
+impl From<partner_request::Model> for InboxMessage {
+    fn from(row: partner_request::Model) -> Self {
         let (email, message) = (Some(row.email), row.message);
         let (id, name, phone) = (row.id, row.name, row.phone);
         Self {
@@ -91,8 +91,8 @@ impl From<partner_contact::Model> for InboxMessage {
     }
 }
 
-impl From<charity_contact::Model> for InboxMessage {
-    fn from(row: charity_contact::Model) -> Self {
+impl From<food_waste_message::Model> for InboxMessage {
+    fn from(row: food_waste_message::Model) -> Self {
         let (date, city, location) = (Some(row.date), Some(row.city), Some(row.location));
         let (id, name, phone) = (row.id, row.name, row.phone);
         Self {
@@ -156,8 +156,8 @@ pub async fn list_inbox_messages(
     page_request: PageRequest,
 ) -> Result<Page<InboxMessage>> {
     let mut page = match inbox {
-        Inbox::Partners => list_messages!(partner_contact, ctx, filter, page_request),
-        Inbox::Charity => list_messages!(charity_contact, ctx, filter, page_request),
+        Inbox::Partners => list_messages!(partner_request, ctx, filter, page_request),
+        Inbox::Charity => list_messages!(food_waste_message, ctx, filter, page_request),
         Inbox::Preregistrations => list_messages!(preregistration, ctx, filter, page_request),
     };
     if inbox == Inbox::Preregistrations {
@@ -205,8 +205,9 @@ async fn load_code_uses(ctx: &Ctx, rows: &[InboxMessage]) -> Result<HashMap<Stri
 /// personal data.
 pub async fn count_new_messages(ctx: &Ctx, _: &Staff) -> Result<[u64; 3]> {
     let partners =
-        partner_contact::Entity::find().filter(partner_contact::Column::DoneAt.is_null());
-    let charity = charity_contact::Entity::find().filter(charity_contact::Column::DoneAt.is_null());
+        partner_request::Entity::find().filter(partner_request::Column::DoneAt.is_null());
+    let charity =
+        food_waste_message::Entity::find().filter(food_waste_message::Column::DoneAt.is_null());
     let preregistrations =
         preregistration::Entity::find().filter(preregistration::Column::DoneAt.is_null());
     Ok([
@@ -245,8 +246,8 @@ pub async fn set_message_done(
 ) -> Result<()> {
     let transaction: AuditedTransaction = staff.begin_audited(ctx).await?;
     let is_updated = match inbox {
-        Inbox::Partners => update_done!(partner_contact, ctx, transaction, id, done),
-        Inbox::Charity => update_done!(charity_contact, ctx, transaction, id, done),
+        Inbox::Partners => update_done!(partner_request, ctx, transaction, id, done),
+        Inbox::Charity => update_done!(food_waste_message, ctx, transaction, id, done),
         Inbox::Preregistrations => update_done!(preregistration, ctx, transaction, id, done),
     };
     if !is_updated {

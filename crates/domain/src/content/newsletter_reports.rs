@@ -12,7 +12,7 @@ use sea_orm::{
 use crate::{
     Ctx, Error, Result,
     access::{AuditAction, Staff},
-    entities::{issue_delivery, newsletter_issue, subscriber, user},
+    entities::{newsletter_issue, newsletter_issue_delivery, subscriber, user},
     kernel::pagination::{self, Page, PageRequest},
 };
 
@@ -127,7 +127,7 @@ async fn load_issue_views(
     db: &impl ConnectionTrait,
     rows: Vec<newsletter_issue::Model>,
 ) -> Result<Vec<IssueView>> {
-    use issue_delivery::Column;
+    use newsletter_issue_delivery::Column;
     let ids: Vec<Uuid> = rows
         .iter()
         .filter(|row| row.started_at.is_some())
@@ -136,7 +136,7 @@ async fn load_issue_views(
     let mut reports: HashMap<Uuid, DeliveryReport> = HashMap::new();
     if !ids.is_empty() {
         let select_deliveries = || {
-            issue_delivery::Entity::find()
+            newsletter_issue_delivery::Entity::find()
                 .filter(Column::IssueId.is_in(ids.clone()))
                 .select_only()
                 .column(Column::IssueId)
@@ -174,7 +174,10 @@ async fn load_issue_views(
             .inner_join(subscriber::Entity)
             .column_as(Column::SubscriberId.count(), "count")
             .filter(Column::Status.eq("sent"))
-            .filter(since.gte(Expr::col((issue_delivery::Entity, Column::SentAt))))
+            .filter(since.gte(Expr::col((
+                newsletter_issue_delivery::Entity,
+                Column::SentAt,
+            ))))
             .group_by(Column::IssueId)
             .into_tuple()
             .all(db)
@@ -218,10 +221,10 @@ pub async fn list_failed_deliveries(
         .one(&ctx.db)
         .await?
         .ok_or(Error::NotFound)?;
-    let select = issue_delivery::Entity::find()
-        .filter(issue_delivery::Column::IssueId.eq(id))
-        .filter(issue_delivery::Column::Status.eq("failed"))
-        .order_by_asc(issue_delivery::Column::SubscriberId);
+    let select = newsletter_issue_delivery::Entity::find()
+        .filter(newsletter_issue_delivery::Column::IssueId.eq(id))
+        .filter(newsletter_issue_delivery::Column::Status.eq("failed"))
+        .order_by_asc(newsletter_issue_delivery::Column::SubscriberId);
     let page = page_request.fetch(&ctx.db, select).await?;
     let ids: Vec<Uuid> = page.rows.iter().map(|row| row.subscriber_id).collect();
     let people = subscriber::Entity::find()

@@ -15,8 +15,9 @@ use crate::{
     Ctx, Error, ErrorCode, Result,
     access::{AuditAction, AuditTarget, Staff},
     entities::{
-        issue_delivery::{Column, Entity},
-        newsletter_issue, subscriber,
+        newsletter_issue,
+        newsletter_issue_delivery::{Column, Entity},
+        subscriber,
     },
     jobs::{self, Job},
 };

@@ -10,7 +10,7 @@ use sea_orm::{
 use crate::{
     Ctx, Error, Result,
     access::{AuditAction, AuditTarget, AuditedTransaction, Staff},
-    entities::{discount, file, provider},
+    entities::{discount, file, partner},
     files::{self, StoredUpload},
     kernel::{
         pagination::{Page, PageRequest},
@@ -64,7 +64,7 @@ fn whole_percent(value: f64) -> Option<i32> {
 
 impl PartnerInput {
     /// Applies the changes to `row` and validates the result, for new and changed partners alike.
-    fn merge_into(self, row: provider::Model) -> Result<provider::Model> {
+    fn merge_into(self, row: partner::Model) -> Result<partner::Model> {
         let mut fields = FieldErrors::default();
         let applied = |patch: Patch<String>, previous: &str| {
             patch
@@ -115,7 +115,7 @@ impl PartnerInput {
             "invalid",
         );
         fields.into_result()?;
-        Ok(provider::Model {
+        Ok(partner::Model {
             name,
             website_url,
             description: Some(description),
@@ -140,9 +140,9 @@ pub async fn create_provider(
     ctx: &Ctx,
     staff: &Staff,
     mut new: PartnerInput,
-) -> Result<provider::Model> {
+) -> Result<partner::Model> {
     let logo = std::mem::take(&mut new.logo);
-    let empty = provider::Model {
+    let empty = partner::Model {
         id: ctx.new_id(),
         name: String::new(),
         website_url: None,
@@ -162,7 +162,7 @@ pub async fn create_provider(
     let mut transaction = staff.begin_audited(ctx).await?;
     row.logo_id = logo.apply(ctx, &transaction, None).await?;
     insert_discount_code(ctx, &transaction, &row).await?;
-    let row = provider::Entity::insert(row.into_active_model().reset_all())
+    let row = partner::Entity::insert(row.into_active_model().reset_all())
         .exec_with_returning(transaction.tx())
         .await?;
     transaction.record_change("name", "", &row.name);
@@ -181,8 +181,8 @@ pub async fn create_provider(
 /// personal data, so that only the names of these fields are recorded.
 fn audit_changes(
     transaction: &mut AuditedTransaction,
-    previous: &provider::Model,
-    now: &provider::Model,
+    previous: &partner::Model,
+    now: &partner::Model,
 ) {
     let or_empty = |text: &Option<String>| text.clone().unwrap_or_default();
     transaction.record_change("name", &previous.name, &now.name);
@@ -220,16 +220,16 @@ pub async fn update_provider(
     staff: &Staff,
     id: Uuid,
     mut patch: PartnerInput,
-) -> Result<provider::Model> {
+) -> Result<partner::Model> {
     let logo = std::mem::take(&mut patch.logo);
-    let seen = provider::Entity::find_by_id(id)
+    let seen = partner::Entity::find_by_id(id)
         .one(&ctx.db)
         .await?
         .ok_or(Error::NotFound)?;
     patch.clone().merge_into(seen)?;
     let logo = StoredLogoPatch::store(ctx, logo).await?;
     let mut transaction = staff.begin_audited(ctx).await?;
-    let previous = provider::Entity::find_by_id(id)
+    let previous = partner::Entity::find_by_id(id)
         .one(transaction.tx())
         .await?
         .ok_or(Error::NotFound)?;
@@ -262,11 +262,11 @@ pub async fn update_provider(
 /// 404 for an unknown partner.
 pub async fn delete_provider(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
     let mut transaction = staff.begin_audited(ctx).await?;
-    let previous = provider::Entity::find_by_id(id)
+    let previous = partner::Entity::find_by_id(id)
         .one(transaction.tx())
         .await?
         .ok_or(Error::NotFound)?;
-    provider::Entity::delete_by_id(id)
+    partner::Entity::delete_by_id(id)
         .exec(transaction.tx())
         .await?;
     files::delete_row(transaction.tx(), previous.logo_id).await?;
@@ -322,7 +322,7 @@ impl StoredLogoPatch {
 async fn insert_discount_code(
     ctx: &Ctx,
     transaction: &AuditedTransaction,
-    row: &provider::Model,
+    row: &partner::Model,
 ) -> Result<()> {
     let Some(code) = &row.discount_code else {
         return Ok(());
@@ -342,7 +342,7 @@ async fn insert_discount_code(
 
 async fn delete_discount_code(
     transaction: &AuditedTransaction,
-    row: &provider::Model,
+    row: &partner::Model,
 ) -> Result<()> {
     if let Some(code) = &row.discount_code {
         discount::Entity::delete_many()
@@ -358,7 +358,7 @@ async fn delete_discount_code(
 /// Returns the logo of one partner.
 pub async fn load_partner_logo(
     ctx: &Ctx,
-    row: &provider::Model,
+    row: &partner::Model,
 ) -> Result<HashMap<Uuid, file::Model>> {
     files::load_by_ids(ctx, row.logo_id.into_iter().collect()).await
 }
@@ -368,14 +368,14 @@ pub async fn list_providers(
     ctx: &Ctx,
     provider_type: Option<&str>,
     page_request: PageRequest,
-) -> Result<(Page<provider::Model>, HashMap<Uuid, file::Model>)> {
-    let mut select = provider::Entity::find();
+) -> Result<(Page<partner::Model>, HashMap<Uuid, file::Model>)> {
+    let mut select = partner::Entity::find();
     if let Some(provider_type) = provider_type.filter(|t| !t.is_empty()) {
-        select = select.filter(provider::Column::ProviderType.eq(provider_type));
+        select = select.filter(partner::Column::ProviderType.eq(provider_type));
     }
     let select = select
-        .order_by_asc(provider::Column::Name)
-        .order_by_asc(provider::Column::Id);
+        .order_by_asc(partner::Column::Name)
+        .order_by_asc(partner::Column::Id);
     let page = page_request.fetch(&ctx.db, select).await?;
     let files =
         files::load_by_ids(ctx, page.rows.iter().filter_map(|p| p.logo_id).collect()).await?;

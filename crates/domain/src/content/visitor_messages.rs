@@ -9,7 +9,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Result,
-    entities::{charity_contact, discount, partner_contact, preregistration},
+    entities::{discount, food_waste_message, partner_request, preregistration},
     jobs,
     kernel::{
         crypto,
@@ -58,7 +58,7 @@ pub async fn submit_food_waste_message(
         .consume(ctx.now(), RateLimit::MessagePerNetwork, network)
         .await?;
     let tx = ctx.begin_write().await?;
-    let row = charity_contact::ActiveModel {
+    let row = food_waste_message::ActiveModel {
         id: Set(daily_message_id(
             ctx,
             &[&name, &phone, &format!("{:?}", new.date), &city, &location],
@@ -73,10 +73,10 @@ pub async fn submit_food_waste_message(
         done_at: Set(None),
         done_by: Set(None),
     };
-    let once = OnConflict::column(charity_contact::Column::Id)
+    let once = OnConflict::column(food_waste_message::Column::Id)
         .do_nothing()
         .to_owned();
-    if charity_contact::Entity::insert(row)
+    if food_waste_message::Entity::insert(row)
         .on_conflict(once)
         .exec_without_returning(&tx)
         .await?
@@ -117,7 +117,7 @@ pub async fn submit_partner_message(
         .consume(ctx.now(), RateLimit::MessagePerNetwork, network)
         .await?;
     let tx = ctx.begin_write().await?;
-    let row = partner_contact::ActiveModel {
+    let row = partner_request::ActiveModel {
         id: Set(daily_message_id(
             ctx,
             &[
@@ -136,10 +136,10 @@ pub async fn submit_partner_message(
         done_at: Set(None),
         done_by: Set(None),
     };
-    let once = OnConflict::column(partner_contact::Column::Id)
+    let once = OnConflict::column(partner_request::Column::Id)
         .do_nothing()
         .to_owned();
-    if partner_contact::Entity::insert(row)
+    if partner_request::Entity::insert(row)
         .on_conflict(once)
         .exec_without_returning(&tx)
         .await?
@@ -178,27 +178,27 @@ pub async fn load_staff_digest(
     ctx: &Ctx,
     hour: i64,
 ) -> Result<(
-    Vec<charity_contact::Model>,
-    Vec<partner_contact::Model>,
+    Vec<food_waste_message::Model>,
+    Vec<partner_request::Model>,
     u64,
 )> {
     let since: DateTime<Utc> =
         DateTime::from_timestamp(hour * DIGEST_INTERVAL_SECONDS, 0).unwrap_or_default();
     let until = since + TimeDelta::seconds(DIGEST_INTERVAL_SECONDS);
-    let charity = charity_contact::Entity::find()
-        .filter(charity_contact::Column::CreatedAt.gte(since))
-        .filter(charity_contact::Column::CreatedAt.lt(until));
-    let partners = partner_contact::Entity::find()
-        .filter(partner_contact::Column::CreatedAt.gte(since))
-        .filter(partner_contact::Column::CreatedAt.lt(until));
+    let charity = food_waste_message::Entity::find()
+        .filter(food_waste_message::Column::CreatedAt.gte(since))
+        .filter(food_waste_message::Column::CreatedAt.lt(until));
+    let partners = partner_request::Entity::find()
+        .filter(partner_request::Column::CreatedAt.gte(since))
+        .filter(partner_request::Column::CreatedAt.lt(until));
     let total = charity.clone().count(&ctx.db).await? + partners.clone().count(&ctx.db).await?;
     let charity = charity
-        .order_by_asc(charity_contact::Column::CreatedAt)
+        .order_by_asc(food_waste_message::Column::CreatedAt)
         .limit(100)
         .all(&ctx.db)
         .await?;
     let partners = partners
-        .order_by_asc(partner_contact::Column::CreatedAt)
+        .order_by_asc(partner_request::Column::CreatedAt)
         .limit(100)
         .all(&ctx.db)
         .await?;

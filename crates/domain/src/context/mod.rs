@@ -11,7 +11,7 @@ use sea_orm::{
 use uuid::Uuid;
 
 use crate::{
-    entities::probe,
+    entities::readiness_probe,
     kernel::{
         clock::Clock,
         crypto, database,
@@ -143,14 +143,14 @@ impl Ctx {
     /// The reason why the row was not written.
     pub async fn write_probe(&self) -> Result<()> {
         let transaction = self.begin_write().await?;
-        let row = probe::ActiveModel {
+        let row = readiness_probe::ActiveModel {
             id: Set(Uuid::nil()),
             written_at: Set(self.now()),
         };
-        let replace = OnConflict::column(probe::Column::Id)
-            .update_column(probe::Column::WrittenAt)
+        let replace = OnConflict::column(readiness_probe::Column::Id)
+            .update_column(readiness_probe::Column::WrittenAt)
             .to_owned();
-        probe::Entity::insert(row)
+        readiness_probe::Entity::insert(row)
             .on_conflict(replace)
             .exec_without_returning(&transaction)
             .await?;

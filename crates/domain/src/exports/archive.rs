@@ -250,7 +250,7 @@ pub async fn load_rows_after(
         "invoices" => rows!(page, invoice, invoice::Column::AccountId.eq(owner_id)),
         "payments" => rows!(
             page,
-            payment,
+            payment_record,
             invoice,
             invoice::Column::AccountId.eq(owner_id)
         ),
@@ -299,7 +299,7 @@ async fn load_website_rows(
         ),
         "contacts" => rows!(
             page,
-            contact,
+            website_contact,
             website,
             website::Column::EventId.eq(owner_id)
         ),
@@ -342,7 +342,11 @@ async fn load_guest_rows(
     owner_id: Uuid,
 ) -> Result<(Vec<Value>, Option<Uuid>)> {
     match table {
-        "categories" => rows!(page, category, category::Column::EventId.eq(owner_id)),
+        "categories" => rows!(
+            page,
+            invitation_category,
+            invitation_category::Column::EventId.eq(owner_id)
+        ),
         "invitations" => rows!(page, invitation, invitation::Column::EventId.eq(owner_id)),
         "invitation_mails" => rows!(
             page,
@@ -367,7 +371,11 @@ async fn load_guest_rows(
             guest_import,
             guest_import::Column::EventId.eq(owner_id)
         ),
-        "retentions" => rows!(page, retention, retention::Column::EventId.eq(owner_id)),
+        "retentions" => rows!(
+            page,
+            guest_data_removal,
+            guest_data_removal::Column::EventId.eq(owner_id)
+        ),
         "export_choices" => rows!(
             page,
             export_column_choice,

@@ -8,7 +8,7 @@ use sea_orm::{
 use crate::{
     Ctx, Error, Result,
     access::EventMember,
-    entities::category::{self, Column, Entity},
+    entities::invitation_category::{self, Column, Entity},
     kernel::{
         pagination::{Page, PageRequest},
         text,
@@ -21,7 +21,7 @@ pub async fn list_categories(
     ctx: &Ctx,
     member: &EventMember,
     page_request: PageRequest,
-) -> Result<Page<category::Model>> {
+) -> Result<Page<invitation_category::Model>> {
     page_request
         .fetch(
             &ctx.db,
@@ -40,9 +40,9 @@ pub async fn create_category(
     ctx: &Ctx,
     member: &EventMember,
     name: Option<&str>,
-) -> Result<category::Model> {
+) -> Result<invitation_category::Model> {
     let name = validate_name(name)?;
-    let row = category::ActiveModel {
+    let row = invitation_category::ActiveModel {
         id: Set(ctx.new_id()),
         event_id: Set(member.event_id()),
         name_folded: Set(text::fold(&name)),
@@ -66,7 +66,7 @@ pub async fn update_category(
     member: &EventMember,
     id: Uuid,
     name: Option<&str>,
-) -> Result<category::Model> {
+) -> Result<invitation_category::Model> {
     let name = validate_name(name)?;
     let row = find_category(ctx, member, id).await?;
     let mut row = row.into_active_model();
@@ -96,7 +96,7 @@ pub(super) async fn find_category(
     ctx: &Ctx,
     member: &EventMember,
     id: Uuid,
-) -> Result<category::Model> {
+) -> Result<invitation_category::Model> {
     Entity::find_by_id(id)
         .filter(Column::EventId.eq(member.event_id()))
         .one(&ctx.db)

@@ -15,8 +15,8 @@ use sea_orm::{
 use crate::{
     Result,
     entities::{
-        category,
         invitation::{self, Column, Entity},
+        invitation_category,
     },
     kernel::{
         pagination::{Page, PageRequest, load_in_order},
@@ -85,11 +85,11 @@ async fn count_by_category(
         .all(db)
         .await?;
     let mut counts: HashMap<Option<Uuid>, i64> = counts.into_iter().collect();
-    let categories: Vec<Uuid> = category::Entity::find()
+    let categories: Vec<Uuid> = invitation_category::Entity::find()
         .select_only()
-        .column(category::Column::Id)
-        .filter(category::Column::EventId.eq(event_id))
-        .order_by(category::Column::NameFolded, sort.direction())
+        .column(invitation_category::Column::Id)
+        .filter(invitation_category::Column::EventId.eq(event_id))
+        .order_by(invitation_category::Column::NameFolded, sort.direction())
         .into_tuple()
         .all(db)
         .await?;

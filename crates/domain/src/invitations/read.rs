@@ -14,8 +14,8 @@ use crate::{
     Ctx, Result,
     access::EventMember,
     entities::{
-        category,
         invitation::{self, Column, Entity},
+        invitation_category,
     },
     kernel::{
         pagination::{Page, PageRequest},
@@ -54,9 +54,9 @@ impl InvitationSortKey {
 }
 
 fn category_relation() -> RelationDef {
-    Entity::belongs_to(category::Entity)
+    Entity::belongs_to(invitation_category::Entity)
         .from(Column::CategoryId)
-        .to(category::Column::Id)
+        .to(invitation_category::Column::Id)
         .into()
 }
 
@@ -121,7 +121,7 @@ impl InvitationFilter {
             }
             InvitationSortKey::Category => {
                 let joined = select.join(JoinType::LeftJoin, category_relation());
-                joined.order_by_with_nulls(category::Column::NameFolded, way, last)
+                joined.order_by_with_nulls(invitation_category::Column::NameFolded, way, last)
             }
             // A missing number is stored as 0.
             InvitationSortKey::Places => select
@@ -159,11 +159,11 @@ pub async fn load_category_names(
     db: &impl ConnectionTrait,
     event_id: Uuid,
 ) -> Result<HashMap<Uuid, String>> {
-    let rows: Vec<(Uuid, String)> = category::Entity::find()
+    let rows: Vec<(Uuid, String)> = invitation_category::Entity::find()
         .select_only()
-        .column(category::Column::Id)
-        .column(category::Column::Name)
-        .filter(category::Column::EventId.eq(event_id))
+        .column(invitation_category::Column::Id)
+        .column(invitation_category::Column::Name)
+        .filter(invitation_category::Column::EventId.eq(event_id))
         .into_tuple()
         .all(db)
         .await?;

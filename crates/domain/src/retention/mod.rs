@@ -20,7 +20,7 @@ use crate::{
     access::ActiveMember,
     entities::{
         account, event,
-        retention::{Column, Entity, Model},
+        guest_data_removal::{Column, Entity, Model},
     },
     kernel::clock::day_start,
 };

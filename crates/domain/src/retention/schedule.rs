@@ -17,7 +17,7 @@ use crate::{
     Ctx, Result,
     entities::{
         account, event,
-        retention::{ActiveModel, Column, Entity, Model},
+        guest_data_removal::{ActiveModel, Column, Entity, Model},
     },
     jobs::{self, Job, JobDetails},
 };

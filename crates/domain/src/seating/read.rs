@@ -12,7 +12,7 @@ use sea_orm::{
 use crate::{
     Ctx, Error, Result,
     access::EventMember,
-    entities::{answer, category, hall, hall_table, invitation, seat},
+    entities::{answer, hall, hall_table, invitation, invitation_category, seat},
     kernel::{
         pagination::{Page, PageRequest},
         text,
@@ -148,12 +148,12 @@ async fn load_reserved_categories(
     if ids.is_empty() {
         return Ok(HashMap::new());
     }
-    let rows: Vec<(Uuid, String)> = category::Entity::find()
+    let rows: Vec<(Uuid, String)> = invitation_category::Entity::find()
         .select_only()
-        .column(category::Column::Id)
-        .column(category::Column::Name)
-        .filter(category::Column::EventId.eq(event_id))
-        .filter(category::Column::Id.is_in(ids))
+        .column(invitation_category::Column::Id)
+        .column(invitation_category::Column::Name)
+        .filter(invitation_category::Column::EventId.eq(event_id))
+        .filter(invitation_category::Column::Id.is_in(ids))
         .into_tuple()
         .all(db)
         .await?;

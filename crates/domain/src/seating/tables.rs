@@ -11,9 +11,8 @@ use crate::{
     Ctx, Error, ErrorCode, Result,
     access::EventMember,
     entities::{
-        category,
         hall_table::{self, Column, Entity},
-        seat,
+        invitation_category, seat,
     },
     kernel::{
         patch::Patch,
@@ -235,8 +234,8 @@ async fn check_category(
     let Patch::Set(id) = category_id else {
         return Ok(());
     };
-    let category_count = category::Entity::find_by_id(*id)
-        .filter(category::Column::EventId.eq(who.event_id()))
+    let category_count = invitation_category::Entity::find_by_id(*id)
+        .filter(invitation_category::Column::EventId.eq(who.event_id()))
         .count(tx)
         .await?;
     if category_count == 0 {

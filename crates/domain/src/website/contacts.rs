@@ -8,7 +8,7 @@ use sea_orm::{
 use crate::{
     Ctx, Error, Result,
     access::EventMember,
-    entities::contact::{self, Column, Entity},
+    entities::website_contact::{self, Column, Entity},
     kernel::{
         optimistic_lock,
         patch::Patch,
@@ -36,13 +36,13 @@ pub async fn create_contact(
     ctx: &Ctx,
     member: &EventMember,
     new: ContactInput,
-) -> Result<contact::Model> {
+) -> Result<website_contact::Model> {
     let mut fields = FieldErrors::default();
     let name = fields.required("name", new.name.into_value().as_deref(), MAX_NAME_CHARS);
     let phone = fields.required_phone("phone", new.phone.into_value().as_deref());
     fields.into_result()?;
     let website = load_website(&ctx.db, member.event_id()).await?;
-    let row = contact::ActiveModel {
+    let row = website_contact::ActiveModel {
         id: Set(ctx.new_id()),
         website_id: Set(website.id),
         name: Set(name),
@@ -68,7 +68,7 @@ pub async fn update_contact(
     member: &EventMember,
     id: Uuid,
     patch: ContactInput,
-) -> Result<contact::Model> {
+) -> Result<website_contact::Model> {
     let mut fields = FieldErrors::default();
     let name = fields.patch_required("name", patch.name, MAX_NAME_CHARS);
     let phone = fields.patch_required("phone", patch.phone, 32);

@@ -4,7 +4,9 @@ use std::collections::HashMap;
 
 use sea_orm::prelude::Uuid;
 
-use crate::entities::{contact, event, event_part, file, invitation_form, menu_type, website};
+use crate::entities::{
+    event, event_part, file, invitation_form, menu_type, website, website_contact,
+};
 
 use super::story::StoryWithSteps;
 
@@ -12,7 +14,7 @@ use super::story::StoryWithSteps;
 #[derive(Clone, Debug)]
 pub struct WebsiteContent {
     pub website: website::Model,
-    pub contacts: Vec<contact::Model>,
+    pub contacts: Vec<website_contact::Model>,
     pub parts: Vec<event_part::Model>,
     pub stories: Vec<StoryWithSteps>,
     pub files: HashMap<Uuid, file::Model>,

@@ -11,7 +11,9 @@ use sea_orm::{
 use crate::{
     Ctx, Error, ErrorCode, Result,
     access::{self, AnswerWindow, CurrentUser, EventMember, GuestCodes, PreviewPass},
-    entities::{contact, event, event_part, guest_content_version, hall, invitation_form, website},
+    entities::{
+        event, event_part, guest_content_version, hall, invitation_form, website, website_contact,
+    },
     files,
 };
 
@@ -26,9 +28,9 @@ async fn load_content_rows(
     db: &impl ConnectionTrait,
     website: website::Model,
 ) -> Result<WebsiteContent> {
-    let contacts = contact::Entity::find()
-        .filter(contact::Column::WebsiteId.eq(website.id))
-        .order_by_asc(contact::Column::CreatedAt)
+    let contacts = website_contact::Entity::find()
+        .filter(website_contact::Column::WebsiteId.eq(website.id))
+        .order_by_asc(website_contact::Column::CreatedAt)
         .all(db)
         .await?;
     let mut parts = event_part::Entity::find()
@@ -134,7 +136,10 @@ pub async fn find_content_version(ctx: &Ctx, slug: &str) -> Result<Option<Conten
 
 /// Returns the contacts whom a guest may call after the answer window has closed: those that the
 /// live website shows, oldest first. Empty if no live website matches.
-pub async fn list_public_contacts(ctx: &Ctx, codes: &GuestCodes) -> Result<Vec<contact::Model>> {
+pub async fn list_public_contacts(
+    ctx: &Ctx,
+    codes: &GuestCodes,
+) -> Result<Vec<website_contact::Model>> {
     let site = match access::find_event_with_website(
         ctx,
         codes.event_slug.as_deref(),
@@ -147,11 +152,11 @@ pub async fn list_public_contacts(ctx: &Ctx, codes: &GuestCodes) -> Result<Vec<c
         Ok(_) | Err(Error::NotFound) => return Ok(Vec::new()),
         Err(other) => return Err(other),
     };
-    let theirs = contact::Entity::find()
-        .filter(contact::Column::WebsiteId.eq(site.id))
-        .filter(contact::Column::Consent.eq(true));
+    let theirs = website_contact::Entity::find()
+        .filter(website_contact::Column::WebsiteId.eq(site.id))
+        .filter(website_contact::Column::Consent.eq(true));
     Ok(theirs
-        .order_by_asc(contact::Column::CreatedAt)
+        .order_by_asc(website_contact::Column::CreatedAt)
         .all(&ctx.db)
         .await?)
 }

@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 use crate::{
     entities::{
-        contact, event, event_part, invitation_form, menu_type, story, story_step, website,
+        event, event_part, invitation_form, menu_type, story, story_step, website, website_contact,
     },
     kernel::bundled,
 };
@@ -194,9 +194,9 @@ impl SampleSite {
 }
 
 impl Contact {
-    fn into_row(self, id: Uuid) -> contact::Model {
+    fn into_row(self, id: Uuid) -> website_contact::Model {
         let created_at = DateTime::<Utc>::UNIX_EPOCH;
-        contact::Model {
+        website_contact::Model {
             id,
             website_id: id,
             name: self.name,

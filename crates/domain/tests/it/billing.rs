@@ -34,7 +34,10 @@ async fn sec_a2_a_repeated_payment_notification_activates_and_mails_once() {
         assert_eq!(kinds.iter().filter(|k| *k == "activate").count(), 1);
         assert_eq!(kinds.iter().filter(|k| *k == "mail_receipt").count(), 1);
         assert_eq!(kinds.iter().filter(|k| *k == "mail_overpaid").count(), 0);
-        assert_eq!(payment::Entity::find().count(&ctx.db).await.unwrap(), 1);
+        assert_eq!(
+            payment_record::Entity::find().count(&ctx.db).await.unwrap(),
+            1
+        );
     })
     .await;
 }
@@ -55,8 +58,8 @@ async fn a_second_payment_is_recorded_as_overpaid_and_staff_is_notified() {
         billing::record_payment_notification(&ctx, "sandbox", &second)
             .await
             .unwrap();
-        let overpayments = payment::Entity::find()
-            .filter(payment::Column::Kind.eq("overpaid"))
+        let overpayments = payment_record::Entity::find()
+            .filter(payment_record::Column::Kind.eq("overpaid"))
             .count(&ctx.db)
             .await
             .unwrap();
@@ -138,7 +141,10 @@ async fn sec_a2_a_payment_with_a_wrong_amount_currency_or_signature_is_rejected(
         assert!(bad(billing::verify_sandbox_notification(
             &ctx, &raw, &signature
         )));
-        assert_eq!(payment::Entity::find().count(&ctx.db).await.unwrap(), 0);
+        assert_eq!(
+            payment_record::Entity::find().count(&ctx.db).await.unwrap(),
+            0
+        );
     })
     .await;
 }
@@ -264,8 +270,8 @@ async fn sec_a5_a_payment_through_a_replaced_link_is_recorded_as_overpaid() {
         billing::record_payment_notification(&ctx, "sandbox", &old)
             .await
             .unwrap();
-        let overpayments = payment::Entity::find()
-            .filter(payment::Column::Kind.eq("overpaid"))
+        let overpayments = payment_record::Entity::find()
+            .filter(payment_record::Column::Kind.eq("overpaid"))
             .count(&ctx.db)
             .await
             .unwrap();

@@ -80,10 +80,10 @@ async fn a_write_blocked_by_a_lock_times_out_and_the_next_one_succeeds() {
 
 /// Locks the row that [`Ctx::write_probe`] writes.
 async fn write_probe_in(ctx: &Ctx, transaction: &impl ConnectionTrait) {
-    use alai_domain::entities::probe;
+    use alai_domain::entities::readiness_probe;
     use sea_orm::prelude::Expr;
-    probe::Entity::update_many()
-        .col_expr(probe::Column::WrittenAt, Expr::value(ctx.now()))
+    readiness_probe::Entity::update_many()
+        .col_expr(readiness_probe::Column::WrittenAt, Expr::value(ctx.now()))
         .exec(transaction)
         .await
         .unwrap();

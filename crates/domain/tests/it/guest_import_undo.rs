@@ -3,7 +3,7 @@
 
 use alai_domain::{
     Ctx, Error, ErrorCode, answers,
-    entities::{category, guest_import_row, invitation, notification},
+    entities::{guest_import_row, invitation, invitation_category, notification},
     invitations::{
         self, InvitationInput,
         import::{self, DuplicatePolicy, ImportAction, ImportOptions, ImportRequest},
@@ -47,7 +47,7 @@ async fn only_the_last_import_can_be_undone_and_all_its_changes_are_reverted() {
         // The rows are as before, except that the import and its undo both count as changes for open forms.
         let counted = before.into_iter().map(|r| invitation::Model { edit_version: r.edit_version + 2, ..r });
         assert_eq!(all_invitations(&ctx, &ana).await, counted.collect::<Vec<_>>());
-        let names = category::Entity::find().all(&ctx.db).await.unwrap().into_iter().map(|c| c.name).collect::<Vec<_>>();
+        let names = invitation_category::Entity::find().all(&ctx.db).await.unwrap().into_iter().map(|c| c.name).collect::<Vec<_>>();
         assert_eq!(names, ["Rude"]);
         assert!(matches!(import::undo_import(&ctx, &ana, second, false).await, Err(Error::Rejected(ErrorCode::Stale))));
         assert_eq!(import::find_undoable_import(&ctx, &ana).await.unwrap().unwrap().id, first);

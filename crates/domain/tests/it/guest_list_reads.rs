@@ -7,7 +7,7 @@ use alai_domain::{
     Ctx,
     access::EventMember,
     answers::{self, MenuStatistics},
-    entities::{answer, answer_menu, category, invitation},
+    entities::{answer, answer_menu, invitation, invitation_category},
     invitations::{self, InvitationFilter, InvitationSortKey, InvitationStatistics},
     kernel::{pagination::PageRequest, sort::Sort, text},
 };
@@ -122,7 +122,7 @@ async fn expected_ids(
     filter: &InvitationFilter,
     sort: Sort<InvitationSortKey>,
 ) -> Vec<Uuid> {
-    let categories: BTreeMap<Uuid, String> = category::Entity::find()
+    let categories: BTreeMap<Uuid, String> = invitation_category::Entity::find()
         .all(&ctx.db)
         .await
         .unwrap()

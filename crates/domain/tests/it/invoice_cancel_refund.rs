@@ -30,11 +30,11 @@ async fn load_account(ctx: &Ctx, id: Uuid) -> account::Model {
 }
 
 async fn list_payments(ctx: &Ctx, id: Uuid) -> Vec<(String, String, i64)> {
-    let rows = payment::Entity::find()
-        .filter(payment::Column::InvoiceId.eq(id))
-        .order_by_asc(payment::Column::CreatedAt);
+    let rows = payment_record::Entity::find()
+        .filter(payment_record::Column::InvoiceId.eq(id))
+        .order_by_asc(payment_record::Column::CreatedAt);
     let rows = rows
-        .order_by_asc(payment::Column::Id)
+        .order_by_asc(payment_record::Column::Id)
         .all(&ctx.db)
         .await
         .unwrap();

@@ -3,7 +3,7 @@
 use alai_domain::{
     Error, ErrorCode,
     content::{self, DeliveryReport, IssueInput, IssueState},
-    entities::{issue_delivery, newsletter_issue},
+    entities::{newsletter_issue, newsletter_issue_delivery},
     kernel::{idempotency_key::IdempotencyKey, pagination::PageRequest},
 };
 use alai_testkit::{on_each_database, testing::*};
@@ -125,7 +125,10 @@ async fn an_issue_is_sent_only_with_subject_and_text_in_each_of_its_languages() 
             (IssueState::Draft, DeliveryReport::default())
         );
         assert_eq!(
-            issue_delivery::Entity::find().count(&ctx.db).await.unwrap(),
+            newsletter_issue_delivery::Entity::find()
+                .count(&ctx.db)
+                .await
+                .unwrap(),
             0
         );
     })

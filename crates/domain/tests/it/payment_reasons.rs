@@ -12,8 +12,8 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Uuid};
 
 /// Returns the kind, the reason and the amount of each payment, ordered.
 async fn list_reasons(ctx: &Ctx, invoice_id: Uuid) -> Vec<(String, Option<String>, i64)> {
-    let rows = payment::Entity::find()
-        .filter(payment::Column::InvoiceId.eq(invoice_id))
+    let rows = payment_record::Entity::find()
+        .filter(payment_record::Column::InvoiceId.eq(invoice_id))
         .all(&ctx.db)
         .await
         .unwrap();

@@ -30,7 +30,7 @@ async fn discount_codes(ctx: &Ctx) -> Vec<(String, i32)> {
 }
 
 /// Creates a partner with a discount code and a logo.
-async fn create_mill(ctx: &Ctx, staff: &Staff) -> provider::Model {
+async fn create_mill(ctx: &Ctx, staff: &Staff) -> partner::Model {
     let logo = FilePatch::Replace(Upload {
         file_name: "l.png".into(),
         bytes: PNG.to_vec(),

@@ -34,8 +34,11 @@ async fn run_daily(ctx: &Ctx, day: NaiveDate) {
     guest_retention::run_daily(ctx).await.unwrap();
 }
 
-async fn periods(ctx: &Ctx) -> Vec<retention::Model> {
-    retention::Entity::find().all(&ctx.db).await.unwrap()
+async fn periods(ctx: &Ctx) -> Vec<guest_data_removal::Model> {
+    guest_data_removal::Entity::find()
+        .all(&ctx.db)
+        .await
+        .unwrap()
 }
 
 /// Counts the jobs of a kind that are due now.

@@ -7,7 +7,7 @@ use alai_domain::{
     Ctx, Error, ErrorCode, access,
     accounts::{self, NewAccount},
     answers::{self, AnswerInput},
-    entities::{account, answer, job, trial},
+    entities::{account, answer, job, used_trial},
     events::{self, EventPatch},
     kernel::patch::Patch::Set,
     onboarding,
@@ -59,7 +59,7 @@ async fn sec_a14_address_variants_of_a_mailbox_share_one_trial() {
                 .unwrap();
         }
         assert_eq!(account::Entity::find().count(&ctx.db).await.unwrap(), 4);
-        let trials = trial::Entity::find().all(&ctx.db).await.unwrap();
+        let trials = used_trial::Entity::find().all(&ctx.db).await.unwrap();
         assert!(
             trials.len() == 4
                 && trials

@@ -16,7 +16,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Error, Result,
-    entities::{category, guest_import, invitation},
+    entities::{guest_import, invitation, invitation_category},
     invitations::sheet::GuestRow,
     jobs::{self, Claim},
     kernel::{crypto, text},
@@ -67,8 +67,8 @@ pub(super) async fn load_invitations_and_categories(
         .order_by_asc(invitation::Column::Id)
         .all(db)
         .await?;
-    let categories = category::Entity::find()
-        .filter(category::Column::EventId.eq(event_id))
+    let categories = invitation_category::Entity::find()
+        .filter(invitation_category::Column::EventId.eq(event_id))
         .all(db)
         .await?;
     Ok((
@@ -233,7 +233,7 @@ async fn ensure_categories(
             continue;
         }
         let id = crypto::new_id(now);
-        created_ids.push(category::Model {
+        created_ids.push(invitation_category::Model {
             id,
             event_id,
             name: name.to_owned(),
@@ -246,7 +246,7 @@ async fn ensure_categories(
         let rows = chunk
             .iter()
             .map(|c| c.clone().into_active_model().reset_all());
-        category::Entity::insert_many(rows)
+        invitation_category::Entity::insert_many(rows)
             .exec_without_returning(tx)
             .await?;
     }

@@ -14,7 +14,7 @@ use sea_orm::{
 use crate::{
     Ctx, Error, ErrorCode, Result,
     access::EventMember,
-    entities::{category, gift, guest_import, guest_import_row, invitation},
+    entities::{gift, guest_import, guest_import_row, invitation, invitation_category},
     jobs, notifications,
 };
 
@@ -332,10 +332,10 @@ async fn revert_rows(
     event_id: Uuid,
     free: Vec<(guest_import_row::Model, invitation::Model)>,
 ) -> Result<(usize, usize)> {
-    let known: HashSet<Uuid> = category::Entity::find()
+    let known: HashSet<Uuid> = invitation_category::Entity::find()
         .select_only()
-        .column(category::Column::Id)
-        .filter(category::Column::EventId.eq(event_id))
+        .column(invitation_category::Column::Id)
+        .filter(invitation_category::Column::EventId.eq(event_id))
         .into_tuple::<Uuid>()
         .all(tx)
         .await?
@@ -384,10 +384,10 @@ async fn delete_unused_categories(
             .into_tuple()
             .all(tx)
             .await?;
-        category::Entity::delete_many()
-            .filter(category::Column::EventId.eq(import.event_id))
-            .filter(category::Column::Id.is_in(ids()))
-            .filter(category::Column::Id.is_not_in(used.into_iter().flatten()))
+        invitation_category::Entity::delete_many()
+            .filter(invitation_category::Column::EventId.eq(import.event_id))
+            .filter(invitation_category::Column::Id.is_in(ids()))
+            .filter(invitation_category::Column::Id.is_not_in(used.into_iter().flatten()))
             .exec(tx)
             .await?;
     }
