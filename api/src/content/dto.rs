@@ -10,7 +10,8 @@ use crate::payload::{Media, Number, Text, list_response, media_by_id, wrapper};
 
 /// A partner. For callers who are not staff the fields `contact_person`, `email`, `value` and `discount_code` are absent.
 #[derive(Clone, Debug, Object)]
-pub struct Provider {
+#[oai(rename = "Provider")]
+pub struct Partner {
     pub id: String,
     pub name: String,
     pub website_url: Option<String>,
@@ -33,7 +34,7 @@ pub struct Provider {
     pub discount_code: Option<String>,
 }
 
-impl Provider {
+impl Partner {
     /// Converts a row with its public fields only.
     pub fn for_public(row: partner::Model, files: &HashMap<Uuid, file::Model>) -> Self {
         Self {
@@ -68,17 +69,20 @@ impl Provider {
 
 list_response! {
     /// Partners.
-    Providers, providers: Provider
+    #[oai(rename = "Providers")]
+    PartnerList, providers: Partner
 }
 
 wrapper! {
     /// One partner.
-    ProviderBody, provider: Provider
+    #[oai(rename = "ProviderBody")]
+    PartnerBody, provider: Partner
 }
 
 /// `provider[...]`. The logo is sent as the form part `provider[logo]`.
 #[derive(Debug, Object)]
-pub struct ProviderWrite {
+#[oai(rename = "ProviderWrite")]
+pub struct PartnerWrite {
     pub name: MaybeUndefined<Text>,
     pub website_url: MaybeUndefined<Text>,
     pub description: MaybeUndefined<Text>,
@@ -95,7 +99,8 @@ pub struct ProviderWrite {
 
 wrapper! {
     /// The request body for a partner.
-    ProviderWriteBody, provider: ProviderWrite
+    #[oai(rename = "ProviderWriteBody")]
+    PartnerWriteBody, provider: PartnerWrite
 }
 
 /// A newsletter subscription.
@@ -128,7 +133,8 @@ wrapper! {
 
 /// A request to become a partner.
 #[derive(Debug, Object)]
-pub struct PartnerWrite {
+#[oai(rename = "PartnerWrite")]
+pub struct PartnerRequestWrite {
     pub name: Option<Text>,
     pub phone: Option<Text>,
     pub email: Option<Text>,
@@ -137,7 +143,8 @@ pub struct PartnerWrite {
 
 wrapper! {
     /// The request body for a partner request.
-    PartnerBody, partner_contact: PartnerWrite
+    #[oai(rename = "PartnerBody")]
+    PartnerRequestBody, partner_contact: PartnerRequestWrite
 }
 
 /// A pre-registration.

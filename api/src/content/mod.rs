@@ -30,7 +30,7 @@ mod legal;
 pub mod legal_dto;
 mod newsletter_issues;
 mod newsletter_issues_dto;
-mod providers;
+mod partners;
 
 pub use articles::StaffArticlesApi;
 pub use bundled_legal::bundled_document;
@@ -38,10 +38,12 @@ pub use calendar_files::CalendarFilesApi;
 pub use inbox::InboxApi;
 pub use legal::{LegalApi, StaffLegalApi};
 pub use newsletter_issues::NewsletterIssuesApi;
-pub use providers::PartnersApi;
+pub use partners::PartnersApi;
 
 use articles_dto::{Article, ArticleBody, Articles};
-use dto::{FoodWasteMessageBody, NewsletterSubscriptionBody, PartnerBody, PreregistrationBody};
+use dto::{
+    FoodWasteMessageBody, NewsletterSubscriptionBody, PartnerRequestBody, PreregistrationBody,
+};
 
 /// The blog.
 pub struct ArticlesApi {
@@ -203,7 +205,7 @@ impl MessagesApi {
     async fn create_partner_contact(
         &self,
         from: Data<&ClientIp>,
-        body: Json<PartnerBody>,
+        body: Json<PartnerRequestBody>,
     ) -> ApiResult<NoContent> {
         let write = body.0.partner_contact;
         let new = NewPartnerMessage {

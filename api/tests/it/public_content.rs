@@ -86,7 +86,7 @@ async fn public_partners_contain_no_discount_codes_and_no_contact_persons() {
             value: Set(10.0),
             ..partner_input("Moara", "Salon")
         };
-        content::create_provider(&ctx, &staff, new).await.unwrap();
+        content::create_partner(&ctx, &staff, new).await.unwrap();
         let client = client(&ctx);
         let (_, found) = send_json(
             &client,

@@ -35,7 +35,7 @@ async fn articles_and_partners_are_listed_found_and_searched() {
             ..ArticleInput::default()
         };
         content::create_article(&ctx, &staff, new).await.unwrap();
-        content::create_provider(&ctx, &staff, partner_input("Moara", "Restaurant"))
+        content::create_partner(&ctx, &staff, partner_input("Moara", "Restaurant"))
             .await
             .unwrap();
         let client = client(&ctx);

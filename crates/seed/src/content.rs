@@ -42,7 +42,7 @@ struct Section {
 }
 
 #[derive(Deserialize)]
-struct Provider {
+struct Partner {
     name: String,
     website_url: Option<String>,
     description: Option<String>,
@@ -84,7 +84,7 @@ pub async fn load(ctx: &Ctx) -> Result<()> {
             content::create_article(ctx, &staff, new_article(article)?).await?;
         }
     }
-    if content::list_providers(ctx, None, PageRequest::all())
+    if content::list_partners(ctx, None, PageRequest::all())
         .await?
         .0
         .total
@@ -140,7 +140,7 @@ async fn create_partners(ctx: &Ctx, staff: &Staff) -> Result<()> {
     let file = CONTENT_FILES
         .get_file("providers.json")
         .ok_or_else(|| Error::internal("no providers"))?;
-    let read: Vec<Provider> = serde_json::from_slice(file.contents()).map_err(Error::internal)?;
+    let read: Vec<Partner> = serde_json::from_slice(file.contents()).map_err(Error::internal)?;
     for one in read {
         let logo = one
             .logo
@@ -160,7 +160,7 @@ async fn create_partners(ctx: &Ctx, staff: &Staff) -> Result<()> {
             discount_code: one.discount_code.into(),
             logo: logo.map_or(FilePatch::Keep, FilePatch::Replace),
         };
-        content::create_provider(ctx, staff, new).await?;
+        content::create_partner(ctx, staff, new).await?;
     }
     Ok(())
 }

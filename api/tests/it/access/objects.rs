@@ -301,7 +301,7 @@ async fn create_staff_objects(ctx: &Ctx, staff: &Staff, fresh: &str) -> Ids {
     let spare = onboarding::register_account_by_staff(ctx, staff, made)
         .await
         .unwrap();
-    let partner = content::create_provider(ctx, staff, partner_input("Moara", "Salon"))
+    let partner = content::create_partner(ctx, staff, partner_input("Moara", "Salon"))
         .await
         .unwrap();
     let article = ArticleInput {

@@ -11,8 +11,8 @@ mod newsletter_issues;
 mod newsletter_reports;
 mod newsletter_sending;
 mod newsletter_subscription;
+mod partners;
 mod plain_text;
-mod providers;
 mod staff_articles;
 mod visitor_messages;
 
@@ -54,11 +54,11 @@ pub use newsletter_subscription::{
     confirm_subscription, erase_old_subscribers, newsletter_confirm_token,
     newsletter_unsubscribe_token, subscribe_to_newsletter, unsubscribe_from_newsletter,
 };
-pub use plain_text::html_to_text;
-pub use providers::{
-    PARTNER_TYPES, PartnerInput, create_provider, delete_provider, list_providers,
-    load_partner_logo, update_provider,
+pub use partners::{
+    PARTNER_TYPES, PartnerInput, create_partner, delete_partner, list_partners, load_partner_logo,
+    update_partner,
 };
+pub use plain_text::html_to_text;
 pub use staff_articles::{ArticleFilter, ArticleState, list_all_articles, load_article};
 pub use visitor_messages::{
     NewFoodWasteMessage, NewPartnerMessage, NewPreregistration, load_staff_digest, preregister,

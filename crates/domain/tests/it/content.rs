@@ -179,13 +179,13 @@ async fn a_partner_code_reduces_the_price_and_its_website_url_is_validated() {
             value: Set(10.0),
             ..partner_input("Moara", "Restaurant")
         };
-        content::create_provider(&ctx, &staff, new).await.unwrap();
+        content::create_partner(&ctx, &staff, new).await.unwrap();
         let bad = PartnerInput {
             website_url: Set("https://a@b.ro".into()),
             ..partner_input("Moara", "Restaurant")
         };
         assert!(matches!(
-            content::create_provider(&ctx, &staff, bad).await,
+            content::create_partner(&ctx, &staff, bad).await,
             Err(Error::Invalid(_))
         ));
         let form = registration_with_code("ana@exemplu.ro", "MOARA 10");

@@ -105,7 +105,7 @@ async fn sec_b23_gifts_and_partners_accept_only_http_links() {
             );
             assert!(
                 wrong(
-                    content::create_provider(&ctx, &staff, linked(url))
+                    content::create_partner(&ctx, &staff, linked(url))
                         .await
                         .err(),
                     "website_url"
@@ -114,7 +114,7 @@ async fn sec_b23_gifts_and_partners_accept_only_http_links() {
             );
         }
         assert!(
-            content::create_provider(&ctx, &staff, linked("http://moara.example"))
+            content::create_partner(&ctx, &staff, linked("http://moara.example"))
                 .await
                 .is_ok()
         );

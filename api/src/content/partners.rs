@@ -22,7 +22,7 @@ use crate::{
     },
 };
 
-use super::dto::{Provider, ProviderBody, ProviderWriteBody, Providers};
+use super::dto::{Partner, PartnerBody, PartnerList, PartnerWriteBody};
 
 /// Partners.
 pub struct PartnersApi {
@@ -36,28 +36,28 @@ impl PartnersApi {
         kind: Option<&str>,
         number: Query<Option<i64>>,
         size: Query<Option<i64>>,
-    ) -> ApiResult<Json<Providers>> {
+    ) -> ApiResult<Json<PartnerList>> {
         let (found, files) =
-            content::list_providers(&self.ctx, kind, page_request(number, size)?).await?;
+            content::list_partners(&self.ctx, kind, page_request(number, size)?).await?;
         let to_view = match auth
             .user()
             .is_some_and(|who| access::require_staff(who).is_ok())
         {
-            true => Provider::for_staff,
-            false => Provider::for_public,
+            true => Partner::for_staff,
+            false => Partner::for_public,
         };
         Ok(Json(found.map(|row| to_view(row, &files)).into()))
     }
 
-    async fn provider_response(&self, row: partner::Model) -> ApiResult<Json<ProviderBody>> {
+    async fn partner_response(&self, row: partner::Model) -> ApiResult<Json<PartnerBody>> {
         let files = content::load_partner_logo(&self.ctx, &row).await?;
-        Ok(Json(ProviderBody {
-            provider: Provider::for_staff(row, &files),
+        Ok(Json(PartnerBody {
+            provider: Partner::for_staff(row, &files),
         }))
     }
 }
 
-fn into_partner_input(mut form: JsonOrMultipart<ProviderWriteBody>) -> PartnerInput {
+fn into_partner_input(mut form: JsonOrMultipart<PartnerWriteBody>) -> PartnerInput {
     let logo = form.take_file_patch("provider[logo]");
     let input = form.body.provider;
     PartnerInput {
@@ -79,12 +79,12 @@ fn into_partner_input(mut form: JsonOrMultipart<ProviderWriteBody>) -> PartnerIn
 impl PartnersApi {
     /// Lists the partners by name. Contacts and codes are included for staff only.
     #[oai(path = "/providers", method = "get", operation_id = "list_providers")]
-    async fn list_providers(
+    async fn list_partners(
         &self,
         auth: OptionalSessionAuth,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> ApiResult<Json<Providers>> {
+    ) -> ApiResult<Json<PartnerList>> {
         self.list_response(&auth, None, number, per_page).await
     }
 
@@ -94,13 +94,13 @@ impl PartnersApi {
         method = "get",
         operation_id = "search_providers"
     )]
-    async fn search_providers(
+    async fn search_partners(
         &self,
         auth: OptionalSessionAuth,
         provider_type: Query<Option<Text>>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> ApiResult<Json<Providers>> {
+    ) -> ApiResult<Json<PartnerList>> {
         self.list_response(
             &auth,
             optional_text(provider_type.0).as_deref(),
@@ -112,14 +112,14 @@ impl PartnersApi {
 
     /// Adds a partner. For staff only.
     #[oai(path = "/providers", method = "post", operation_id = "create_provider")]
-    async fn create_provider(
+    async fn create_partner(
         &self,
         auth: SessionAuth,
-        body: JsonOrMultipart<ProviderWriteBody>,
-    ) -> ApiResult<Created<ProviderBody>> {
+        body: JsonOrMultipart<PartnerWriteBody>,
+    ) -> ApiResult<Created<PartnerBody>> {
         let staff = access::require_staff(auth.user())?;
-        let row = content::create_provider(&self.ctx, &staff, into_partner_input(body)).await?;
-        Ok(Created::Created(self.provider_response(row).await?))
+        let row = content::create_partner(&self.ctx, &staff, into_partner_input(body)).await?;
+        Ok(Created::Created(self.partner_response(row).await?))
     }
 
     /// Changes a partner. For staff only.
@@ -128,16 +128,16 @@ impl PartnersApi {
         method = "put",
         operation_id = "update_provider"
     )]
-    async fn update_provider(
+    async fn update_partner(
         &self,
         auth: SessionAuth,
         id: Path<Uuid>,
-        body: JsonOrMultipart<ProviderWriteBody>,
-    ) -> ApiResult<Json<ProviderBody>> {
+        body: JsonOrMultipart<PartnerWriteBody>,
+    ) -> ApiResult<Json<PartnerBody>> {
         let staff = access::require_staff(auth.user())?;
         let row =
-            content::update_provider(&self.ctx, &staff, id.0, into_partner_input(body)).await?;
-        self.provider_response(row).await
+            content::update_partner(&self.ctx, &staff, id.0, into_partner_input(body)).await?;
+        self.partner_response(row).await
     }
 
     /// Deletes a partner with its logo and its code. For staff only.
@@ -146,9 +146,9 @@ impl PartnersApi {
         method = "delete",
         operation_id = "delete_provider"
     )]
-    async fn delete_provider(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
+    async fn delete_partner(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
         let staff = access::require_staff(auth.user())?;
-        content::delete_provider(&self.ctx, &staff, id.0).await?;
+        content::delete_partner(&self.ctx, &staff, id.0).await?;
         Ok(NoContent::NoContent)
     }
 }

@@ -41,7 +41,7 @@ async fn create_mill(ctx: &Ctx, staff: &Staff) -> partner::Model {
         provider_type: Clear,
         ..partner_input("Moara", "")
     };
-    content::create_provider(ctx, staff, new).await.unwrap()
+    content::create_partner(ctx, staff, new).await.unwrap()
 }
 
 // Covers S.4.05, S.5.02.
@@ -59,7 +59,7 @@ async fn a_partner_has_a_discount_code_and_a_logo_until_they_are_removed() {
             value: Set(12.0),
             ..PartnerInput::default()
         };
-        content::update_provider(&ctx, &staff, row.id, patch)
+        content::update_partner(&ctx, &staff, row.id, patch)
             .await
             .unwrap();
         assert_eq!(discount_codes(&ctx).await, [("MOARA".to_owned(), 12)]);
@@ -68,19 +68,17 @@ async fn a_partner_has_a_discount_code_and_a_logo_until_they_are_removed() {
             logo: FilePatch::Remove,
             ..PartnerInput::default()
         };
-        let row = content::update_provider(&ctx, &staff, row.id, patch)
+        let row = content::update_partner(&ctx, &staff, row.id, patch)
             .await
             .unwrap();
         assert!(row.logo_id.is_none() && discount_codes(&ctx).await.is_empty());
-        content::delete_provider(&ctx, &staff, row.id)
-            .await
-            .unwrap();
+        content::delete_partner(&ctx, &staff, row.id).await.unwrap();
         assert!(matches!(
-            content::delete_provider(&ctx, &staff, row.id).await,
+            content::delete_partner(&ctx, &staff, row.id).await,
             Err(Error::NotFound)
         ));
         assert_eq!(
-            content::list_providers(&ctx, None, PageRequest::all())
+            content::list_partners(&ctx, None, PageRequest::all())
                 .await
                 .unwrap()
                 .0
@@ -97,7 +95,7 @@ async fn a_partner_has_a_discount_code_and_a_logo_until_they_are_removed() {
 async fn invalid_fields_of_a_partner_are_rejected() {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
-        let empty = content::create_provider(&ctx, &staff, PartnerInput::default()).await;
+        let empty = content::create_partner(&ctx, &staff, PartnerInput::default()).await;
         let Err(Error::Invalid(fields)) = empty else {
             panic!("{empty:?}")
         };
@@ -157,7 +155,7 @@ async fn invalid_fields_of_a_partner_are_rejected() {
                 "provider_type",
             ),
         ] {
-            match content::update_provider(&ctx, &staff, row.id, bad).await {
+            match content::update_partner(&ctx, &staff, row.id, bad).await {
                 Err(Error::Invalid(fields)) => {
                     assert!(fields.into_map().contains_key(field), "{field}")
                 }
@@ -178,7 +176,7 @@ async fn a_discount_code_belongs_to_one_partner() {
             discount_code: Set("MO-ARA".into()),
             ..partner_input("Sura", "Salon")
         };
-        match content::create_provider(&ctx, &staff, same).await {
+        match content::create_partner(&ctx, &staff, same).await {
             Err(Error::Invalid(fields)) => {
                 assert_eq!(fields.into_map()["discount_code"], ["taken"])
             }
@@ -199,13 +197,11 @@ async fn partner_audit_entries_name_the_partner_and_are_found_without_diacritics
             .exec(&ctx.db)
             .await
             .unwrap();
-        let row = content::create_provider(&ctx, &staff, partner_input("Șura Dacilor", "Salon"))
+        let row = content::create_partner(&ctx, &staff, partner_input("Șura Dacilor", "Salon"))
             .await
             .unwrap();
         ctx.clock.advance(TimeDelta::milliseconds(1));
-        content::delete_provider(&ctx, &staff, row.id)
-            .await
-            .unwrap();
+        content::delete_partner(&ctx, &staff, row.id).await.unwrap();
         for typed in ["sura dacilor", "ŞURA", "Șura", "tirlea", "RUXANDRA"] {
             let filter = AuditFilter {
                 changes_only: true,

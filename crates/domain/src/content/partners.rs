@@ -136,7 +136,7 @@ impl PartnerInput {
 /// # Errors
 /// 422 with the invalid fields (name, phone, e-mail and description are required, and a code
 /// belongs to one partner); 413 and 415 for the logo.
-pub async fn create_provider(
+pub async fn create_partner(
     ctx: &Ctx,
     staff: &Staff,
     mut new: PartnerInput,
@@ -171,7 +171,7 @@ pub async fn create_provider(
             ctx,
             AuditAction::PartnerCreated,
             None,
-            Some(AuditTarget::Provider(row.id)),
+            Some(AuditTarget::Partner(row.id)),
         )
         .await?;
     Ok(row)
@@ -214,8 +214,8 @@ fn audit_changes(
 /// change.
 ///
 /// # Errors
-/// 404 for an unknown partner; otherwise as [`create_provider`].
-pub async fn update_provider(
+/// 404 for an unknown partner; otherwise as [`create_partner`].
+pub async fn update_partner(
     ctx: &Ctx,
     staff: &Staff,
     id: Uuid,
@@ -250,7 +250,7 @@ pub async fn update_provider(
             ctx,
             AuditAction::PartnerUpdated,
             None,
-            Some(AuditTarget::Provider(id)),
+            Some(AuditTarget::Partner(id)),
         )
         .await?;
     Ok(row)
@@ -260,7 +260,7 @@ pub async fn update_provider(
 ///
 /// # Errors
 /// 404 for an unknown partner.
-pub async fn delete_provider(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
+pub async fn delete_partner(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
     let mut transaction = staff.begin_audited(ctx).await?;
     let previous = partner::Entity::find_by_id(id)
         .one(transaction.tx())
@@ -277,7 +277,7 @@ pub async fn delete_provider(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
             ctx,
             AuditAction::PartnerDeleted,
             None,
-            Some(AuditTarget::Provider(id)),
+            Some(AuditTarget::Partner(id)),
         )
         .await
 }
@@ -364,7 +364,7 @@ pub async fn load_partner_logo(
 }
 
 /// Lists partners by name, of one type or all, with their logos.
-pub async fn list_providers(
+pub async fn list_partners(
     ctx: &Ctx,
     provider_type: Option<&str>,
     page_request: PageRequest,
