@@ -19,7 +19,7 @@ use self::{
     name_layout::{NameLayout, bounded, layout_names},
     table_cells::{PlanCell, draw_cells, split_into_cells},
     table_drawing::{
-        CELL_GRID, HEADER_HEIGHT, MARGIN, PAGE, PAGE_SIZE_MM, draw_centered_text, draw_table,
+        CELL_GRID, HEADER_HEIGHT, MARGIN, PAGE_SIZE, PAGE_SIZE_MM, draw_centered_text, draw_table,
     },
 };
 
@@ -80,16 +80,16 @@ fn draw_page_frame(
         fonts.display_face(title).1,
         20.0,
         MARGIN,
-        PAGE.1 - MARGIN,
+        PAGE_SIZE.1 - MARGIN,
         title.to_owned(),
     ));
     ops.push(fill_color_op(fonts.style.soft));
-    let under = truncate_to_width(of.to_owned(), 0, 10.0, PAGE.0 / 2.0);
+    let under = truncate_to_width(heading.to_owned(), 0, 10.0, PAGE_SIZE.0 / 2.0);
     ops.extend(draw_text(
         &fonts.regular,
         10.0,
-        PAGE.0 - MARGIN - text_width(&under, 0, 10.0),
-        PAGE.1 - MARGIN,
+        PAGE_SIZE.0 - MARGIN - text_width(&under, 0, 10.0),
+        PAGE_SIZE.1 - MARGIN,
         under,
     ));
     ops.extend(draw_text(
@@ -117,15 +117,15 @@ fn draw_overview(fonts: &ThemedFonts, lang: Lang, tables: &[PlanTable]) -> Vec<O
     let (top, foot) = (least(|t| t.position.1), most(|t| t.position.1));
     // Each edge leaves space for a whole table.
     let room = (
-        PAGE.0 - 2.0 * MARGIN - 130.0,
-        PAGE.1 - 2.0 * MARGIN - HEADER_HEIGHT - 130.0,
+        PAGE_SIZE.0 - 2.0 * MARGIN - 130.0,
+        PAGE_SIZE.1 - 2.0 * MARGIN - HEADER_HEIGHT - 130.0,
     );
     let scale = (room.0 / (right - left).max(1.0))
         .min(room.1 / (foot - top).max(1.0))
         .min(1.6);
     let start = (
-        (PAGE.0 - (right - left) * scale) / 2.0,
-        PAGE.1 - MARGIN - HEADER_HEIGHT - 55.0,
+        (PAGE_SIZE.0 - (right - left) * scale) / 2.0,
+        PAGE_SIZE.1 - MARGIN - HEADER_HEIGHT - 55.0,
     );
     if tables.is_empty() {
         ops.push(fill_color_op(fonts.style.soft));
@@ -134,8 +134,8 @@ fn draw_overview(fonts: &ThemedFonts, lang: Lang, tables: &[PlanTable]) -> Vec<O
             &fonts.regular,
             0,
             12.0,
-            PAGE.0 / 2.0,
-            PAGE.1 / 2.0,
+            PAGE_SIZE.0 / 2.0,
+            PAGE_SIZE.1 / 2.0,
             none.to_owned(),
         ));
     }

@@ -36,7 +36,7 @@ const MAX_COLUMN: u32 = 16_384;
 ///
 /// # Errors
 /// `UnpackedTooLarge`, `Corrupt`, `UnsupportedFormat`.
-pub fn inspect(bytes: &[u8]) -> Result<u64, ReadError> {
+pub fn check_workbook_size(bytes: &[u8]) -> Result<u64, ReadError> {
     let mut zip = ZipArchive::new(Cursor::new(bytes)).map_err(|_| ReadError::Corrupt)?;
     if zip.len() > MAX_WORKBOOK_PARTS {
         return Err(ReadError::UnpackedTooLarge);

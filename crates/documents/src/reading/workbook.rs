@@ -64,7 +64,7 @@ pub fn for_each_record<E: From<ReadError>>(
     options: &TableOptions<'_>,
     take: &mut dyn FnMut(Record) -> Result<(), E>,
 ) -> Result<(String, Vec<String>), E> {
-    let largest_sheet = inspect::inspect(bytes)?;
+    let largest_sheet = inspect::check_workbook_size(bytes)?;
     // The parser panics on some inconsistent files, for example if a cell refers to a text that is
     // not in the list of texts.
     catch_unwind(AssertUnwindSafe(|| {

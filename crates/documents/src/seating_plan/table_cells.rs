@@ -13,7 +13,7 @@ use crate::{
 use super::{
     name_layout::{NameLayout, layout_names, wrapped_line_count},
     table_drawing::{
-        CELL_GRID, HEADER_HEIGHT, MARGIN, PAGE, PlanTable, SeatedParty, draw_centered_text,
+        CELL_GRID, HEADER_HEIGHT, MARGIN, PAGE_SIZE, PlanTable, SeatedParty, draw_centered_text,
         draw_table,
     },
 };
@@ -86,8 +86,8 @@ fn seats_width(parties: &[SeatedParty]) -> f32 {
 #[expect(clippy::cast_precision_loss, reason = "a page has few cells")]
 fn cell_size() -> (f32, f32) {
     (
-        (PAGE.0 - 2.0 * MARGIN) / CELL_GRID.0 as f32,
-        (PAGE.1 - 2.0 * MARGIN - HEADER_HEIGHT) / CELL_GRID.1 as f32,
+        (PAGE_SIZE.0 - 2.0 * MARGIN) / CELL_GRID.0 as f32,
+        (PAGE_SIZE.1 - 2.0 * MARGIN - HEADER_HEIGHT) / CELL_GRID.1 as f32,
     )
 }
 
@@ -99,7 +99,7 @@ pub(super) fn draw_cells(fonts: &ThemedFonts, lang: Lang, cells: &[PlanCell<'_>]
         let (column, row) = (at % CELL_GRID.0, at / CELL_GRID.0);
         let corner = (
             MARGIN + size.0 * column as f32,
-            PAGE.1 - MARGIN - HEADER_HEIGHT + 16.0 - size.1 * row as f32,
+            PAGE_SIZE.1 - MARGIN - HEADER_HEIGHT + 16.0 - size.1 * row as f32,
         );
         ops.extend(draw_cell(fonts, lang, cell, corner, size));
     }

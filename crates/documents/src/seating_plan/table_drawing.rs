@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// A3 in landscape, in points and in millimetres.
-pub(super) const PAGE: (f32, f32) = (1190.55, 841.89);
+pub(super) const PAGE_SIZE: (f32, f32) = (1190.55, 841.89);
 pub(super) const PAGE_SIZE_MM: (f32, f32) = (420.0, 297.0);
 pub(super) const MARGIN: f32 = 42.0;
 /// Columns and rows of cells on a page of tables.

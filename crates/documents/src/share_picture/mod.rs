@@ -89,7 +89,7 @@ pub fn draw_share_picture_pixels(
 
 /// Returns the SVG document of a picture.
 fn compose(picture: &SharePictureContent) -> String {
-    let scene = scenes::build(picture.theme, picture.photo.is_some());
+    let scene = scenes::build_scene(picture.theme, picture.photo.is_some());
     let (width, height) = SHARE_PICTURE_SIZE_PX;
     let palette = picture.theme.palette();
     let mut svg = format!(
@@ -150,7 +150,7 @@ fn push_texts(
             svg,
             (anchor, x_pos, baseline),
             &layout.attributes(&style, palette.ink),
-            &color_ampersand(line, scenes::accent(picture.theme)),
+            &color_ampersand(line, scenes::ampersand_color(picture.theme)),
         );
     }
     if let Some(date) = date {
@@ -245,7 +245,7 @@ mod tests {
         ];
         for theme in THEMES {
             for has_photo in [false, true] {
-                let scene = scenes::build(theme, has_photo);
+                let scene = scenes::build_scene(theme, has_photo);
                 let style = scenes::text_style(theme);
                 let (left, _, width, height) = scene.text_place;
                 for names in long {
@@ -306,7 +306,7 @@ mod tests {
             let palette = theme.palette();
             for text in [
                 palette.ink,
-                scenes::accent(theme),
+                scenes::ampersand_color(theme),
                 scenes::date_color(theme),
             ] {
                 let measured = contrast(text, palette.page);

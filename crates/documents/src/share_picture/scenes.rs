@@ -134,7 +134,7 @@ pub(super) const fn text_style(theme: DocumentTheme) -> TextStyle {
 }
 
 /// Returns the colour of the ampersand.
-pub(super) const fn accent(theme: DocumentTheme) -> &'static str {
+pub(super) const fn ampersand_color(theme: DocumentTheme) -> &'static str {
     match theme {
         DocumentTheme::Lunca => "#a5321f",
         DocumentTheme::Fila => "#1e1b17",
@@ -153,7 +153,7 @@ pub(super) const fn date_color(theme: DocumentTheme) -> &'static str {
     }
 }
 
-pub(super) fn build(theme: DocumentTheme, has_photo: bool) -> Scene {
+pub(super) fn build_scene(theme: DocumentTheme, has_photo: bool) -> Scene {
     match theme {
         DocumentTheme::Lunca => meadow(has_photo),
         DocumentTheme::Fila => page(has_photo),
