@@ -336,7 +336,7 @@ impl App {
     fn document_routes(&self, assets: FrontendAssets) -> Route {
         let routes = Route::new()
             .at("/api/openapi.json", get(api_docs::serve_openapi_json))
-            .at("/api/docs", get(api_docs::api_reference))
+            .at("/api/docs", get(api_docs::serve_api_reference))
             .at(
                 "/media/share/:file",
                 get(share_pictures::serve_share_picture),
@@ -353,14 +353,14 @@ impl App {
                 get(payment::handle_gateway_return),
             )
             .at("/rss.xml", get(rss::rss_feed))
-            .at("/documente/:name", get(legal_pdf::legal_pdf))
+            .at("/documente/:name", get(legal_pdf::serve_legal_pdf))
             .at("/robots.txt", get(sitemap::serve_robots_txt))
             .at("/sitemap.xml", get(sitemap::serve_sitemap_xml))
-            .at("/favicon.ico", get(icons::favicon))
+            .at("/favicon.ico", get(icons::serve_favicon))
             .at("/apple-touch-icon.png", get(icons::serve_apple_touch_icon))
             .at("/social.ro.png", get(icons::serve_share_picture_ro))
             .at("/social.en.png", get(icons::serve_share_picture_en))
-            .at("/:slug/calendar.ics", get(calendar::calendar_file))
+            .at("/:slug/calendar.ics", get(calendar::serve_calendar_file))
             .at(
                 "/sandbox/:reference",
                 get(sandbox_checkout::show_sandbox_checkout)

@@ -82,7 +82,7 @@ impl Check {
 }
 
 /// Examines the installation and prints one line per check, or JSON. Returns exit code 1 if a check has failed.
-pub async fn run(is_json: bool, probes: &WorkerProbes) -> ExitCode {
+pub async fn run_doctor(is_json: bool, probes: &WorkerProbes) -> ExitCode {
     let checks = match alai_settings::load_config() {
         Ok(config) => examine(&config, probes).await,
         Err(sentence) => vec![Check::failed(

@@ -46,8 +46,8 @@ async fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let done = match words.as_slice() {
-        ["doctor"] => return doctor::run(false, &WORKER_PROBES).await,
-        ["doctor", "--json"] => return doctor::run(true, &WORKER_PROBES).await,
+        ["doctor"] => return doctor::run_doctor(false, &WORKER_PROBES).await,
+        ["doctor", "--json"] => return doctor::run_doctor(true, &WORKER_PROBES).await,
         [] | ["serve"] => serve().await,
         ["migrate"] => migrate().await,
         ["demo"] => seed_demo().await,

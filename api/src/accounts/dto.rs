@@ -67,7 +67,8 @@ wrapper! {
 
 /// A new session.
 #[derive(Debug, Object)]
-pub struct Session {
+#[oai(rename = "Session")]
+pub struct SessionWithToken {
     /// The token for `Authorization: Bearer`. The same response sets the cookie that the web application uses.
     pub token: String,
     pub user: User,
@@ -249,14 +250,15 @@ impl TrialStatus {
 }
 
 #[derive(Debug, Object)]
-pub struct AccountType {
+#[oai(rename = "AccountType")]
+pub struct AccountTypeWrite {
     pub id: uuid::Uuid,
     pub account_type: Option<Text>,
 }
 
 wrapper! {
     /// The body of `set_account_type`.
-    AccountTypeBody, client: AccountType
+    AccountTypeBody, client: AccountTypeWrite
 }
 
 #[derive(Debug, Object)]

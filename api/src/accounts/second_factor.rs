@@ -15,7 +15,7 @@ use crate::{
 };
 
 use super::{
-    dto::{Session, User},
+    dto::{SessionWithToken, User},
     session::SessionResponse,
 };
 
@@ -112,7 +112,7 @@ impl SecondFactorApi {
         let cookie = self.cookie.set_header(&token);
         let device = from.remember(&self.ctx, self.cookie, &session.user);
         let answer = SessionResponse::Ok(
-            Json(Session {
+            Json(SessionWithToken {
                 token,
                 user: User::from(&session.user),
             }),

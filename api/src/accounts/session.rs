@@ -20,7 +20,7 @@ use crate::{
 
 use super::dto::{
     LoginBody, LoginChallenge, PasswordConfirmationBody, PasswordForgottenBody, PasswordResetBody,
-    Session, StaffStatus, User, UserBody,
+    SessionWithToken, StaffStatus, User, UserBody,
 };
 
 pub struct SessionApi {
@@ -33,7 +33,7 @@ pub struct SessionApi {
 pub enum SessionResponse {
     /// Logged in.
     #[oai(status = 200)]
-    Ok(Json<Session>, #[oai(header = "Set-Cookie")] String),
+    Ok(Json<SessionWithToken>, #[oai(header = "Set-Cookie")] String),
 }
 
 /// The result of a log-in with a correct password.
@@ -41,7 +41,7 @@ pub enum SessionResponse {
 pub enum LoginResponse {
     /// Logged in.
     #[oai(status = 200)]
-    LoggedIn(Json<Session>, #[oai(header = "Set-Cookie")] String),
+    LoggedIn(Json<SessionWithToken>, #[oai(header = "Set-Cookie")] String),
     /// The password is correct. The code of the second factor is required (`POST /login/second_factor`).
     #[oai(status = 202)]
     SecondFactorRequired(Json<LoginChallenge>),
@@ -76,7 +76,7 @@ impl SessionApi {
                 let cookie = self.cookie.set_header(&token);
                 let device = from.remember(&self.ctx, self.cookie, &session.user);
                 let answer = LoginResponse::LoggedIn(
-                    Json(Session {
+                    Json(SessionWithToken {
                         token,
                         user: User::from(&session.user),
                     }),

@@ -18,7 +18,7 @@ use crate::{
 };
 
 use super::{
-    dto::{Session, User, UserBody},
+    dto::{SessionWithToken, User, UserBody},
     session::SessionResponse,
     users_dto::{
         EmailTokenBody, LanguageChoiceBody, NewUserBody, PasswordChangeBody, UserChangeBody, Users,
@@ -130,7 +130,7 @@ impl UsersApi {
         let cookie = self.cookie.set_header(&token);
         let device = from.remember(&self.ctx, self.cookie, &session.user);
         let answer = SessionResponse::Ok(
-            Json(Session {
+            Json(SessionWithToken {
                 token,
                 user: User::from(&session.user),
             }),

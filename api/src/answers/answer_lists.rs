@@ -21,7 +21,7 @@ use crate::{
 };
 
 use super::{
-    dto::{self, Guest, Guests},
+    dto::{self, AnswerList, AnswerView},
     history_dto::{AnswerWithHistory, AnswerWithHistoryBody},
     statistics_dto::{GuestStatisticsBody, MenuStatisticsBody},
 };
@@ -37,11 +37,11 @@ impl AnswerListsApi {
         filter: &AnswerFilter,
         order: Option<Text>,
         page_request: PageRequest,
-    ) -> ApiResult<Json<Guests>> {
+    ) -> ApiResult<Json<AnswerList>> {
         let order =
             parse_sort(order, AnswerSortKey::parse)?.unwrap_or(answers::NEWEST_ANSWERS_FIRST);
         let found = answers::list_answers(&self.ctx, who, filter, order, page_request).await?;
-        Ok(Json(found.map(Guest::from).into()))
+        Ok(Json(found.map(AnswerView::from).into()))
     }
 }
 
@@ -57,7 +57,7 @@ impl AnswerListsApi {
         sort: Query<Option<Text>>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> ApiResult<Json<Guests>> {
+    ) -> ApiResult<Json<AnswerList>> {
         let who = access::load_event_member(
             &self.ctx,
             auth.authorize(ApiKeyScope::GuestsRead)?,
@@ -100,7 +100,7 @@ impl AnswerListsApi {
         sort: Query<Option<Text>>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> ApiResult<Json<Guests>> {
+    ) -> ApiResult<Json<AnswerList>> {
         let who = access::load_event_member(
             &self.ctx,
             auth.authorize(ApiKeyScope::GuestsRead)?,

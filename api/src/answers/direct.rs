@@ -28,14 +28,14 @@ use crate::{
 use super::{
     closed_error,
     direct_answer_cookie::{self, RememberedToken},
-    dto::{Decline, DeclineBody, Guest, GuestWrite},
+    dto::{AnswerView, AnswerWrite, Decline, DeclineBody},
 };
 
 /// The fields of a direct answer: those of an answer, without codes.
 #[derive(Debug, Object)]
 pub struct DirectWrite {
     #[oai(flatten)]
-    pub guest: GuestWrite,
+    pub guest: AnswerWrite,
     /// The secret that the first answer returned. The couple does not need it. A first answer may choose it (32 to 128 characters). The
     /// same answer sent again with it then counts as one.
     pub edit_token: Option<Text>,
@@ -50,7 +50,7 @@ wrapper! {
 #[derive(Debug, Object)]
 pub struct DirectAnswer {
     #[oai(flatten)]
-    pub guest: Guest,
+    pub guest: AnswerView,
     pub edit_token: Option<String>,
 }
 
@@ -63,7 +63,7 @@ wrapper! {
 #[derive(Debug, Object)]
 #[oai(rename = "DirectFound")]
 pub struct CurrentDirectResponse {
-    pub direct_response: Option<Guest>,
+    pub direct_response: Option<AnswerView>,
     pub refuzed_invitation: Option<Decline>,
 }
 
@@ -235,7 +235,7 @@ fn direct_answer_body(
 ) -> Json<DirectAnswerBody> {
     Json(DirectAnswerBody {
         direct_response: DirectAnswer {
-            guest: Guest::from_direct(saved.row, &saved.menus, pass),
+            guest: AnswerView::from_direct(saved.row, &saved.menus, pass),
             edit_token,
         },
     })
@@ -371,7 +371,11 @@ impl DirectAnswersApi {
         Ok(Json(
             match answers::find_direct_response(&self.ctx, &pass, id.0, token.as_deref()).await? {
                 CurrentResponse::Answer(reply) => CurrentDirectResponse {
-                    direct_response: Some(Guest::from_direct(reply.answer, &reply.menus, &pass)),
+                    direct_response: Some(AnswerView::from_direct(
+                        reply.answer,
+                        &reply.menus,
+                        &pass,
+                    )),
                     refuzed_invitation: None,
                 },
                 CurrentResponse::Decline(row) => CurrentDirectResponse {

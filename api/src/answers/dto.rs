@@ -22,14 +22,15 @@ use crate::{
 
 /// The menu of one person.
 #[derive(Clone, Debug, Object)]
-pub struct Menu {
+#[oai(rename = "Menu")]
+pub struct PersonMenuView {
     pub id: String,
     pub menu_type: String,
     pub person_name: Option<String>,
     pub child: bool,
 }
 
-impl From<&answer_menu::Model> for Menu {
+impl From<&answer_menu::Model> for PersonMenuView {
     fn from(row: &answer_menu::Model) -> Self {
         Self {
             id: row.id.to_string(),
@@ -42,7 +43,8 @@ impl From<&answer_menu::Model> for Menu {
 
 /// A seat of a party (specification 2 §3).
 #[derive(Clone, Debug, Object)]
-pub struct GuestSeat {
+#[oai(rename = "GuestSeat")]
+pub struct PartySeatView {
     pub id: String,
     /// The position at the table, from 1, in the order around it.
     pub position: i32,
@@ -53,7 +55,7 @@ pub struct GuestSeat {
     pub name: String,
 }
 
-impl From<Seat> for GuestSeat {
+impl From<Seat> for PartySeatView {
     fn from(seat: Seat) -> Self {
         Self {
             id: seat.id.to_string(),
@@ -67,7 +69,8 @@ impl From<Seat> for GuestSeat {
 
 /// An answer: an acceptance with its persons, menus and wishes.
 #[derive(Clone, Debug, Object)]
-pub struct Guest {
+#[oai(rename = "Guest")]
+pub struct AnswerView {
     pub id: String,
     /// The guest code of its invitation. Null for a direct answer.
     pub code: Option<String>,
@@ -77,7 +80,7 @@ pub struct Guest {
     pub email: Option<String>,
     pub company: String,
     pub company_number: i32,
-    pub menus: Vec<Menu>,
+    pub menus: Vec<PersonMenuView>,
     /// `yes` or `no`.
     pub allergy: String,
     pub allergy_mentions: Option<String>,
@@ -90,7 +93,7 @@ pub struct Guest {
     pub direct: bool,
     pub has_seat: bool,
     /// The seats of the party, each with its table. Empty in responses to guests, who use `GET /tables/find_seat`.
-    pub seats: Vec<GuestSeat>,
+    pub seats: Vec<PartySeatView>,
     /// The version. It increases with each change. A change by the couple that sends it is refused if it is not the current one.
     pub version: i32,
     pub created_at: String,
@@ -101,7 +104,7 @@ fn yes_or_no(value: bool) -> String {
     if value { "yes" } else { "no" }.into()
 }
 
-impl Guest {
+impl AnswerView {
     fn from_row(row: answer::Model, menus: &[answer_menu::Model], code: Option<String>) -> Self {
         Self {
             id: row.id.to_string(),
@@ -112,7 +115,7 @@ impl Guest {
             email: row.email,
             company: row.company,
             company_number: row.company_number,
-            menus: menus.iter().map(Menu::from).collect(),
+            menus: menus.iter().map(PersonMenuView::from).collect(),
             allergy: yes_or_no(row.allergy),
             allergy_mentions: row.allergy_mentions,
             other_restrictions: row.other_restrictions,
@@ -157,12 +160,12 @@ impl Guest {
     }
 }
 
-impl From<AnswerDetails> for Guest {
+impl From<AnswerDetails> for AnswerView {
     fn from(reply: AnswerDetails) -> Self {
         let code = reply.invitation.map(|i| i.code);
         Self {
             has_seat: !reply.seats.is_empty(),
-            seats: reply.seats.into_iter().map(GuestSeat::from).collect(),
+            seats: reply.seats.into_iter().map(PartySeatView::from).collect(),
             ..Self::from_row(reply.answer, &reply.menus, code)
         }
     }
@@ -170,11 +173,13 @@ impl From<AnswerDetails> for Guest {
 
 list_response! {
     /// A page of answers.
-    Guests, guests: Guest
+    #[oai(rename = "Guests")]
+    AnswerList, guests: AnswerView
 }
 
 wrapper! {
-    AnswerBody, guest: Guest
+    #[oai(rename = "GuestBody")]
+    AnswerBody, guest: AnswerView
 }
 
 /// An invitation as its own guest may see it.
@@ -197,7 +202,7 @@ pub struct InvitedParty {
 /// The current response of a guest and its invitation.
 #[derive(Debug, Object)]
 pub struct CurrentGuestResponse {
-    pub guest: Option<Guest>,
+    pub guest: Option<AnswerView>,
     pub refuzed_invitation: Option<Decline>,
     pub invitation: InvitedParty,
 }
@@ -222,7 +227,7 @@ impl CurrentGuestResponse {
         let (guest, refuzed_invitation) = match present {
             CurrentResponse::Unanswered => (None, None),
             CurrentResponse::Answer(reply) => (
-                Some(Guest::from(*reply).mask_contacts(pass.is_couple())),
+                Some(AnswerView::from(*reply).mask_contacts(pass.is_couple())),
                 None,
             ),
             CurrentResponse::Decline(decline) => (
@@ -249,7 +254,8 @@ pub struct PersonMenuWrite {
 
 /// The fields of an answer.
 #[derive(Debug, Object)]
-pub struct GuestWrite {
+#[oai(rename = "GuestWrite")]
+pub struct AnswerWrite {
     pub id: Option<Text>,
     pub code: Option<Text>,
     pub event_code: Option<Text>,
@@ -290,7 +296,8 @@ pub struct GuestWrite {
 
 wrapper! {
     /// The body of an answer.
-    AnswerWriteBody, guest: GuestWrite
+    #[oai(rename = "GuestWriteBody")]
+    AnswerWriteBody, guest: AnswerWrite
 }
 
 fn guest_codes(
@@ -310,7 +317,7 @@ fn guest_codes(
     clippy::cast_possible_truncation,
     reason = "the domain refuses a number out of range, and a fraction is refused here"
 )]
-fn to_whole_number(number: Number) -> i64 {
+fn to_integer_or_minus_one(number: Number) -> i64 {
     if number.0.fract() == 0.0 {
         number.0 as i64
     } else {
@@ -318,7 +325,7 @@ fn to_whole_number(number: Number) -> i64 {
     }
 }
 
-impl GuestWrite {
+impl AnswerWrite {
     /// Returns the codes that identify the invitation.
     pub fn codes(&self) -> GuestCodes {
         guest_codes(
@@ -341,12 +348,12 @@ impl GuestWrite {
             phone: text_patch(self.phone),
             email: text_patch(self.email),
             company: optional_text(self.company),
-            company_number: self.company_number.map(to_whole_number),
+            company_number: self.company_number.map(to_integer_or_minus_one),
             menus: self.menus_attributes.into_iter().map(menu).collect(),
             allergy: optional_text(self.allergy),
             allergy_mentions: optional_text(self.allergy_mentions),
             health_consent: self.health_consent.map(|consent| consent.0),
-            health_consent_version: self.health_consent_version.map(to_whole_number),
+            health_consent_version: self.health_consent_version.map(to_integer_or_minus_one),
             other_restrictions: optional_text(self.other_restrictions),
             housing: flag(self.housing),
             transport: flag(self.transport),
@@ -354,8 +361,8 @@ impl GuestWrite {
             civil_marriage_attend: optional_text(self.civil_marriage_attend),
             language: request_context::lang().as_str().into(),
             by_phone: flag(self.by_phone),
-            answer_version: self.version.map(to_whole_number),
-            invitation_version: self.answer_version.map(to_whole_number),
+            answer_version: self.version.map(to_integer_or_minus_one),
+            invitation_version: self.answer_version.map(to_integer_or_minus_one),
         }
     }
 }
@@ -432,7 +439,7 @@ impl DeclineWrite {
             reason: optional_text(self.reason),
             language: request_context::lang().as_str().into(),
             by_phone: self.by_phone.is_some_and(|f| f.0),
-            invitation_version: self.answer_version.map(to_whole_number),
+            invitation_version: self.answer_version.map(to_integer_or_minus_one),
         }
     }
 }

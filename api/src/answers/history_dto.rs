@@ -7,7 +7,7 @@ use poem_openapi::Object;
 
 use crate::payload::{format_instant, wrapper};
 
-use super::dto::{Decline, Guest};
+use super::dto::{AnswerView, Decline};
 
 /// One version of an answer.
 #[derive(Clone, Debug, Object)]
@@ -53,7 +53,7 @@ pub struct AnswerHistory {
 #[derive(Debug, Object)]
 #[oai(rename = "Undone")]
 pub struct AnswerUndoResult {
-    pub guest: Option<Guest>,
+    pub guest: Option<AnswerView>,
     pub refuzed_invitation: Option<Decline>,
     /// The version that the undo created. Undoing it restores the state before the undo.
     pub version_id: String,
@@ -63,7 +63,7 @@ impl From<UndoResult> for AnswerUndoResult {
     fn from(restored: UndoResult) -> Self {
         let (guest, refuzed_invitation) = match restored.response {
             CurrentResponse::Unanswered => (None, None),
-            CurrentResponse::Answer(reply) => (Some(Guest::from(*reply)), None),
+            CurrentResponse::Answer(reply) => (Some(AnswerView::from(*reply)), None),
             CurrentResponse::Decline(decline) => (None, Some(Decline::from_row(decline, None))),
         };
         Self {
@@ -138,7 +138,7 @@ impl From<answers::HealthConsent> for HealthConsent {
 #[oai(rename = "GuestDetail")]
 pub struct AnswerWithHistory {
     #[oai(flatten)]
-    pub guest: Guest,
+    pub guest: AnswerView,
     /// Null without allergies.
     pub health_consent: Option<HealthConsent>,
     /// The versions, newest first.
@@ -151,7 +151,7 @@ impl AnswerWithHistory {
         Self {
             health_consent: answers::HealthConsent::of_answer(&reply.answer)
                 .map(HealthConsent::from),
-            guest: Guest::from(reply),
+            guest: AnswerView::from(reply),
             history: history.into_iter().map(AnswerVersionView::from).collect(),
         }
     }

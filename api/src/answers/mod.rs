@@ -37,7 +37,7 @@ use closed_error::add_contacts_if_closed;
 pub use dashboard::DashboardApi;
 pub use declines::DeclinesApi;
 pub use direct::DirectAnswersApi;
-use dto::{AnswerBody, AnswerWriteBody, CurrentGuestResponse, Guest, GuestWrite};
+use dto::{AnswerBody, AnswerView, AnswerWrite, AnswerWriteBody, CurrentGuestResponse};
 pub use history::AnswerHistoryApi;
 
 /// Answers of guests by code.
@@ -83,7 +83,7 @@ impl AnswersApi {
         &self,
         who: Option<&CurrentUser>,
         from: &ClientIp,
-        guest: GuestWrite,
+        guest: AnswerWrite,
     ) -> ApiResult<CreatedOrUpdated<AnswerBody>> {
         let codes = guest.codes();
         let pass = load_guest_pass(&self.ctx, &codes, from, who).await?;
@@ -95,7 +95,7 @@ impl AnswersApi {
         .await?;
         let created = saved.is_new;
         let body = Json(AnswerBody {
-            guest: Guest::from_saved(saved, &pass),
+            guest: AnswerView::from_saved(saved, &pass),
         });
         Ok(if created {
             CreatedOrUpdated::Created(body)

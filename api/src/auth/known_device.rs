@@ -23,7 +23,7 @@ use crate::client_ip::ClientIp;
 pub const DEVICE_COOKIE_NAME: &str = "alai_device";
 
 /// Returns the value of the cookie, as the browser sends it.
-pub fn read(headers: &HeaderMap) -> Option<&str> {
+pub fn read_device_cookie(headers: &HeaderMap) -> Option<&str> {
     headers
         .get_all(header::COOKIE)
         .iter()
@@ -57,7 +57,7 @@ impl<'a> FromRequest<'a> for AnonymousCaller {
             .map_or(std::net::Ipv4Addr::LOCALHOST.into(), |client| client.0);
         Ok(Self(SessionlessCaller {
             client_ip,
-            device_cookie: read(request.headers()).map(str::to_owned),
+            device_cookie: read_device_cookie(request.headers()).map(str::to_owned),
         }))
     }
 }

@@ -62,7 +62,11 @@ async fn authenticate_token(request: &Request, token: &str) -> poem::Result<Curr
     let who = access::load_current_user(ctx, claims.jti)
         .await
         .map_err(ApiError::from)?;
-    let device = accounts::known_device(ctx, who.user(), known_device::read(request.headers()));
+    let device = accounts::known_device(
+        ctx,
+        who.user(),
+        known_device::read_device_cookie(request.headers()),
+    );
     Ok(who
         .with_request_id(request_context::request_id())
         .with_known_device(device))

@@ -1,6 +1,6 @@
 //! Wire format of exports.
 
-use alai_documents::{ColumnSelection, Lang, List};
+use alai_documents::{ColumnSelection, Lang, ListKind};
 use alai_domain::{
     Error, Result, answers, budget,
     exports::{ColumnChoice, ExportFormat, ExportKind, ExportRequest, RowUnit},
@@ -144,16 +144,16 @@ fn parse_export_kind(word: Option<&str>) -> Result<ExportKind> {
 }
 
 /// Returns the list to export. Cards and the plan are not lists.
-fn exported_list(kind: ExportKind, rows: RowUnit) -> Option<List> {
+fn exported_list(kind: ExportKind, rows: RowUnit) -> Option<ListKind> {
     Some(match (kind, rows) {
-        (ExportKind::Answers, RowUnit::Invitation) => List::Answers,
-        (ExportKind::Answers, RowUnit::Person) => List::AnswerPersons,
-        (ExportKind::Invitations, RowUnit::Invitation) => List::Invitations,
-        (ExportKind::Invitations, RowUnit::Person) => List::InvitationPersons,
-        (ExportKind::Declines, _) => List::Declines,
-        (ExportKind::Gifts, _) => List::Gifts,
-        (ExportKind::Budget, _) => List::Budget,
-        (ExportKind::Attendance, _) => List::Attendance,
+        (ExportKind::Answers, RowUnit::Invitation) => ListKind::Answers,
+        (ExportKind::Answers, RowUnit::Person) => ListKind::AnswerPersons,
+        (ExportKind::Invitations, RowUnit::Invitation) => ListKind::Invitations,
+        (ExportKind::Invitations, RowUnit::Person) => ListKind::InvitationPersons,
+        (ExportKind::Declines, _) => ListKind::Declines,
+        (ExportKind::Gifts, _) => ListKind::Gifts,
+        (ExportKind::Budget, _) => ListKind::Budget,
+        (ExportKind::Attendance, _) => ListKind::Attendance,
         (
             ExportKind::InvitationCards
             | ExportKind::SeatingPlan
@@ -242,7 +242,7 @@ impl ExportOptions {
             RowUnitColumns {
                 rows: rows.as_str().into(),
                 columns: exported_list(kind, rows)
-                    .map_or(&[][..], List::columns)
+                    .map_or(&[][..], ListKind::columns)
                     .iter()
                     .map(column)
                     .collect(),

@@ -21,7 +21,7 @@ use crate::{
 
 /// Serves the file. 404 while the website is not live.
 #[handler]
-pub async fn calendar_file(
+pub async fn serve_calendar_file(
     ctx: Data<&Ctx>,
     Path(slug): Path<String>,
     request: &Request,

@@ -147,7 +147,7 @@ impl BulkInvitationsApi {
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         let plan = mails::plan_mails(&self.ctx, &who, kind, &filter, again).await?;
         Ok(Json(MailPlanBody {
-            mail: MailPlanView::of(&self.ctx, plan),
+            mail: MailPlanView::from_plan(&self.ctx, plan),
         }))
     }
 
@@ -166,7 +166,7 @@ impl BulkInvitationsApi {
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         let plan = mails::enqueue_invitation_mails(&self.ctx, &who, kind, &filter, again).await?;
         Ok(Json(MailPlanBody {
-            mail: MailPlanView::of(&self.ctx, plan),
+            mail: MailPlanView::from_plan(&self.ctx, plan),
         }))
     }
 }

@@ -231,7 +231,7 @@ pub struct MailPlanView {
 
 impl MailPlanView {
     /// Converts a plan.
-    pub fn of(ctx: &Ctx, plan: MailPlan) -> Self {
+    pub fn from_plan(ctx: &Ctx, plan: MailPlan) -> Self {
         let mut reasons = BTreeMap::new();
         for (_, why) in &plan.skipped {
             *reasons.entry(why.as_str().to_owned()).or_default() += 1;

@@ -13,7 +13,7 @@ use poem_openapi::{Object, types::MaybeUndefined};
 use uuid::Uuid;
 
 use crate::{
-    answers::dto::Guest,
+    answers::dto::AnswerView,
     payload::{
         CategoryRef, Flag, Number, Text, date_patch, flag_patch, format_instant, id_patch,
         list_response, number_patch, optional_text, text_patch, wrapper,
@@ -55,7 +55,7 @@ pub struct Invitation {
     /// changes.
     pub answer_version: i32,
     #[oai(rename = "guestDetails")]
-    pub guest_details: Option<Guest>,
+    pub guest_details: Option<AnswerView>,
 }
 
 impl From<GuestListRow> for Invitation {
@@ -96,7 +96,7 @@ impl From<GuestListRow> for Invitation {
             reminded_at: reminded.and_then(|m| m.asked_at).map(format_instant),
             version: row.edit_version,
             answer_version: row.version,
-            guest_details: reply.map(Guest::from),
+            guest_details: reply.map(AnswerView::from),
         }
     }
 }

@@ -65,7 +65,7 @@ impl EarlyResponse {
     }
 
     /// Returns the response as HTTP/1.1 bytes. The connection is closed after it.
-    pub fn bytes(self, config: &Arc<HttpSecurityConfig>) -> Vec<u8> {
+    pub fn to_http1_bytes(self, config: &Arc<HttpSecurityConfig>) -> Vec<u8> {
         request_context::run_in_new_request_context(Lang::Ro, || {
             let (status, code) = self.parts();
             let body = error_body(code);

@@ -26,7 +26,7 @@ impl FrameParser {
     /// Parses more bytes. Returns whether they contain the end of a header block or a part of a
     /// body. A header block counts only when it is complete: otherwise a header block that arrives
     /// byte by byte could keep its connection open for days.
-    pub fn feed(&mut self, mut bytes: &[u8]) -> bool {
+    pub fn parse_and_detect_progress(&mut self, mut bytes: &[u8]) -> bool {
         let mut moved = false;
         while !bytes.is_empty() {
             if self.known < HEAD {
@@ -90,7 +90,7 @@ mod tests {
             let mut frames = FrameParser::default();
             let moved: usize = bytes
                 .chunks(size)
-                .filter(|bytes| frames.feed(bytes))
+                .filter(|bytes| frames.parse_and_detect_progress(bytes))
                 .map(<[u8]>::len)
                 .sum();
             assert_eq!((frames.known, frames.left), (0, 0), "{size}");
@@ -100,8 +100,10 @@ mod tests {
             }
         }
         let mut frames = FrameParser::default();
-        assert!(!frames.feed(&[frame(PING, 8), frame(WINDOW_UPDATE, 4)].concat()));
-        assert!(frames.feed(&[frame(PING, 8), frame(HEADERS, 1)].concat()));
+        assert!(
+            !frames.parse_and_detect_progress(&[frame(PING, 8), frame(WINDOW_UPDATE, 4)].concat())
+        );
+        assert!(frames.parse_and_detect_progress(&[frame(PING, 8), frame(HEADERS, 1)].concat()));
     }
 
     // Covers L1.
@@ -109,12 +111,12 @@ mod tests {
     fn sec_l1_a_header_block_counts_only_when_it_is_complete() {
         let mut frames = FrameParser::default();
         for byte in flagged(HEADERS, 0, 300) {
-            assert!(!frames.feed(&[byte]));
+            assert!(!frames.parse_and_detect_progress(&[byte]));
         }
         let last = frame(CONTINUATION, 300);
         for byte in &last[..last.len() - 1] {
-            assert!(!frames.feed(&[*byte]));
+            assert!(!frames.parse_and_detect_progress(&[*byte]));
         }
-        assert!(frames.feed(&last[last.len() - 1..]));
+        assert!(frames.parse_and_detect_progress(&last[last.len() - 1..]));
     }
 }

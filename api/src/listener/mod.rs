@@ -132,7 +132,7 @@ impl<A: Acceptor> TimeoutAcceptor<A> {
         let Ok(turn) = Arc::clone(&self.refusals).try_acquire_owned() else {
             return;
         };
-        let bytes = EarlyResponse::TooManyConnections.bytes(&self.config);
+        let bytes = EarlyResponse::TooManyConnections.to_http1_bytes(&self.config);
         tokio::spawn(async move {
             let sending = async {
                 io.write_all(&bytes).await?;

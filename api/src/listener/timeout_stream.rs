@@ -41,7 +41,7 @@ enum Phase {
     /// Headers are complete.
     Body,
     /// An HTTP/2 connection. Each part of a request or of a response restarts the deadline.
-    FrameParser,
+    Http2Frames,
 }
 
 /// A stream that fails when its phase takes too long.
@@ -90,7 +90,7 @@ impl<S> TimeoutStream<S> {
         let limit = match phase {
             Phase::Idle => IDLE_TIMEOUT,
             Phase::New(_) | Phase::Header(_) => HEADER_TIMEOUT,
-            Phase::Body | Phase::FrameParser => SILENCE_TIMEOUT,
+            Phase::Body | Phase::Http2Frames => SILENCE_TIMEOUT,
         };
         self.phase = phase;
         self.sleep.as_mut().reset(Instant::now() + limit);
@@ -98,14 +98,14 @@ impl<S> TimeoutStream<S> {
 
     fn received(&mut self, bytes: &[u8]) {
         let seen = match self.phase {
-            Phase::FrameParser => return self.received_frames(bytes),
+            Phase::Http2Frames => return self.received_frames(bytes),
             Phase::Body => return self.enter_phase(Phase::Body),
             Phase::New(known) => {
                 let count = bytes.len().min(HTTP2_PREFACE.len() - known);
                 if bytes[..count] == HTTP2_PREFACE[known..known + count] {
                     self.phase = Phase::New(known + count);
                     if known + count == HTTP2_PREFACE.len() {
-                        self.enter_phase(Phase::FrameParser);
+                        self.enter_phase(Phase::Http2Frames);
                         self.received_frames(&bytes[count..]);
                     }
                     return;
@@ -138,8 +138,8 @@ impl<S> TimeoutStream<S> {
     }
 
     fn received_frames(&mut self, bytes: &[u8]) {
-        if self.received.feed(bytes) {
-            self.enter_phase(Phase::FrameParser);
+        if self.received.parse_and_detect_progress(bytes) {
+            self.enter_phase(Phase::Http2Frames);
         }
     }
 
@@ -148,7 +148,7 @@ impl<S> TimeoutStream<S> {
         if self.phase == Phase::Body && !self.responding && bytes.starts_with(CONTINUE) {
             // The body of the request and then the response are still to come.
             self.enter_phase(Phase::Body);
-        } else if self.phase != Phase::FrameParser {
+        } else if self.phase != Phase::Http2Frames {
             self.left = match self.left.filter(|_| self.responding) {
                 Some(left) => left.checked_sub(bytes.len()),
                 None if self.responding => None,
@@ -156,8 +156,8 @@ impl<S> TimeoutStream<S> {
             };
             self.responding = self.left != Some(0);
             self.enter_phase(Phase::Idle);
-        } else if self.sent.feed(bytes) {
-            self.enter_phase(Phase::FrameParser);
+        } else if self.sent.parse_and_detect_progress(bytes) {
+            self.enter_phase(Phase::Http2Frames);
         }
     }
 }
@@ -182,7 +182,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> TimeoutStream<S> {
     /// Ends the connection. A client whose headers are late receives an error response if no other response has begun.
     fn late(&mut self, cx: &mut Context<'_>) -> io::Error {
         if matches!(self.phase, Phase::Header(_)) && !self.responding {
-            let bytes = EarlyResponse::Timeout.bytes(&self.config);
+            let bytes = EarlyResponse::Timeout.to_http1_bytes(&self.config);
             // One attempt is enough: the send buffer of a new socket is empty.
             let _ = Pin::new(&mut self.inner).poll_write(cx, &bytes);
         }
@@ -237,10 +237,10 @@ impl<S: AsyncRead + AsyncWrite + Unpin> AsyncWrite for TimeoutStream<S> {
         let this = &mut *self;
         if this.instead.is_none()
             && !this.responding
-            && this.phase != Phase::FrameParser
+            && this.phase != Phase::Http2Frames
             && let Some(early) = EarlyResponse::parse_hyper_response(buf)
         {
-            this.instead = Some((early.bytes(&this.config), 0));
+            this.instead = Some((early.to_http1_bytes(&this.config), 0));
         }
         let written = if this.instead.is_some() {
             this.poll_instead(cx).map_ok(|()| buf.len())

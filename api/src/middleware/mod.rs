@@ -60,7 +60,7 @@ impl<E: Endpoint> Middleware<E> for HttpSecurityMiddleware {
             inner,
             config: Arc::clone(&self.config),
             methods: Arc::clone(&self.methods),
-            unread: unread_responses::Unread::default(),
+            unread: unread_responses::UnreadBytes::default(),
         }
     }
 }
@@ -71,7 +71,7 @@ pub struct HttpSecurityEndpoint<E> {
     inner: E,
     config: Arc<HttpSecurityConfig>,
     methods: Arc<Methods>,
-    unread: unread_responses::Unread,
+    unread: unread_responses::UnreadBytes,
 }
 
 impl<E: Endpoint> Endpoint for HttpSecurityEndpoint<E> {
@@ -145,7 +145,10 @@ impl<E: Endpoint> HttpSecurityEndpoint<E> {
         {
             response.headers_mut().insert(header::ALLOW, allow);
         }
-        if !self.unread.count(network, is_read, &mut response) {
+        if !self
+            .unread
+            .try_count_response(network, is_read, &mut response)
+        {
             response = too_much_unread();
         }
         security_headers::set_security_headers(&mut response, &place, &nonce, &self.config);

@@ -30,9 +30,9 @@ pub struct SharedBodyMarker;
 
 /// The unread bytes of each network.
 #[derive(Clone, Debug, Default)]
-pub struct Unread(Arc<Mutex<HashMap<Network, u64>>>);
+pub struct UnreadBytes(Arc<Mutex<HashMap<Network, u64>>>);
 
-impl Unread {
+impl UnreadBytes {
     /// Returns whether the network may get another response.
     pub fn has_room(&self, network: Network) -> bool {
         let unread = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -51,7 +51,12 @@ impl Unread {
     /// It then has no body and must be replaced. Only a response to a request that changes nothing
     /// is refused.
     #[must_use]
-    pub fn count(&self, network: Network, is_safe_method: bool, response: &mut Response) -> bool {
+    pub fn try_count_response(
+        &self,
+        network: Network,
+        is_safe_method: bool,
+        response: &mut Response,
+    ) -> bool {
         if response.extensions().get::<SharedBodyMarker>().is_some() {
             return true;
         }
@@ -88,7 +93,7 @@ impl Unread {
 /// Bytes that count for a network until this value is dropped.
 #[derive(Debug)]
 struct Share {
-    unread: Unread,
+    unread: UnreadBytes,
     network: Network,
     bytes: u64,
 }
@@ -108,7 +113,7 @@ impl Drop for Share {
 /// A body whose parts count as long as the buffers of the protocol contain them.
 struct CountedBody {
     inner: BoxBody<Bytes, io::Error>,
-    unread: Unread,
+    unread: UnreadBytes,
     network: Network,
     /// The share of a body of known length. Without it each part of a stream counts from when it is produced.
     whole_body_share: Option<Arc<Share>>,
@@ -180,19 +185,19 @@ mod tests {
     // Covers L1.
     #[tokio::test]
     async fn sec_l1_unread_responses_are_limited_per_network_until_sent_or_dropped() {
-        let unread = Unread::default();
+        let unread = UnreadBytes::default();
         let (own, other) = (network("192.0.2.1"), network("192.0.2.2"));
         let mut responses: Vec<_> = (0..128).map(|_| response(1 << 20)).collect();
         for response in &mut responses[..64] {
-            assert!(unread.count(own, true, response));
+            assert!(unread.try_count_response(own, true, response));
         }
         // Now large responses to requests that change nothing are refused. Others are sent.
-        assert!(!unread.count(own, true, &mut response(1 << 20)));
-        assert!(unread.count(own, true, &mut response(64 << 10)));
-        assert!(unread.count(other, true, &mut response(1 << 20)));
+        assert!(!unread.try_count_response(own, true, &mut response(1 << 20)));
+        assert!(unread.try_count_response(own, true, &mut response(64 << 10)));
+        assert!(unread.try_count_response(other, true, &mut response(1 << 20)));
         for response in &mut responses[64..] {
             assert!(unread.has_room(own));
-            assert!(unread.count(own, false, response));
+            assert!(unread.try_count_response(own, false, response));
         }
         // Now every response is refused.
         assert!(!unread.has_room(own));
@@ -213,11 +218,11 @@ mod tests {
     // Covers L1.
     #[tokio::test]
     async fn sec_l1_unread_stream_parts_are_counted_and_shared_bodies_are_not() {
-        let unread = Unread::default();
+        let unread = UnreadBytes::default();
         let own = network("192.0.2.1");
         let parts = futures_util::stream::iter([Ok::<_, io::Error>(vec![0; 1 << 20])]);
         let mut streamed = Response::builder().body(poem::Body::from_bytes_stream(parts));
-        assert!(unread.count(own, true, &mut streamed));
+        assert!(unread.try_count_response(own, true, &mut streamed));
         assert!(
             unread
                 .0
@@ -232,7 +237,7 @@ mod tests {
         drop(part);
         let mut shared = response(1 << 20);
         shared.extensions_mut().insert(SharedBodyMarker);
-        assert!(unread.count(own, true, &mut shared));
+        assert!(unread.try_count_response(own, true, &mut shared));
         assert!(unread.0.lock().unwrap().is_empty());
     }
 }

@@ -2,13 +2,13 @@
 
 use alai_domain::answers::AnswerChanges;
 
-use super::catalogue::TEXTS;
+use super::catalogue::NOTIFICATION_TEXTS;
 
 /// Returns the description in `lang`. `None` if the detail is only a number of persons.
 pub fn describe_changes(detail: &str, lang: &str) -> Option<String> {
     let changes = AnswerChanges::parse(detail)?;
     let word = |key: &str| {
-        TEXTS
+        NOTIFICATION_TEXTS
             .text(&format!("change.{key}"), lang)
             .unwrap_or_default()
     };
@@ -16,7 +16,7 @@ pub fn describe_changes(detail: &str, lang: &str) -> Option<String> {
     let persons = if changes.persons == 1 {
         word("person").to_owned()
     } else {
-        TEXTS.plural_text("persons", u64::try_from(changes.persons).unwrap_or(0), lang)
+        NOTIFICATION_TEXTS.plural_text("persons", u64::try_from(changes.persons).unwrap_or(0), lang)
     };
     let mut phrases = Vec::new();
     phrases.extend(changes.from.map(|from| {
@@ -59,7 +59,10 @@ mod tests {
             };
             for key in keys {
                 for lang in ["ro", "en"] {
-                    assert!(TEXTS.text(&key, lang).is_some(), "{key} in {lang}");
+                    assert!(
+                        NOTIFICATION_TEXTS.text(&key, lang).is_some(),
+                        "{key} in {lang}"
+                    );
                 }
             }
         }

@@ -5,4 +5,4 @@ use std::sync::LazyLock;
 use crate::i18n::{TextCatalogue, load_catalogue};
 
 /// The titles and messages by kind.
-pub static TEXTS: LazyLock<TextCatalogue> = load_catalogue!("notification-messages");
+pub static NOTIFICATION_TEXTS: LazyLock<TextCatalogue> = load_catalogue!("notification-messages");

@@ -4,13 +4,13 @@ use alai_domain::kernel::clock::long_date;
 
 use crate::request_context;
 
-use super::{answer_changes, catalogue::TEXTS};
+use super::{answer_changes, catalogue::NOTIFICATION_TEXTS};
 
 /// Returns the title and the message of a kind. `name` is the person or party concerned, `detail` a
 /// number or a text that depends on the kind.
 pub fn render_notification(kind: &str, name: &str, detail: &str) -> (String, String) {
     let lang = request_context::lang().as_str();
-    let word = |key: &str| TEXTS.text(key, lang);
+    let word = |key: &str| NOTIFICATION_TEXTS.text(key, lang);
     let is_undone = kind == "import_done" && detail.starts_with("undone");
     let title_key = if is_undone {
         "import_undone.title"
@@ -61,14 +61,14 @@ pub fn render_notification(kind: &str, name: &str, detail: &str) -> (String, Str
 /// Returns the message for a finished export from `answers:pdf`. `None` for a notification of an older version, whose detail has no format.
 fn export_description(detail: &str, lang: &str) -> Option<String> {
     let (kind, format) = detail.split_once(':')?;
-    let list = TEXTS.text(&format!("list.{kind}"), lang)?;
+    let list = NOTIFICATION_TEXTS.text(&format!("list.{kind}"), lang)?;
     let format = if format == "xlsx" {
         "Excel".to_owned()
     } else {
         format.to_uppercase()
     };
     Some(
-        TEXTS
+        NOTIFICATION_TEXTS
             .text("export_of", lang)?
             .replace("{list}", list)
             .replace("{format}", &format),
@@ -87,7 +87,7 @@ fn imported(detail: &str, lang: &str) -> String {
         (_, "0") => "import_added",
         _ => "import_done",
     };
-    TEXTS
+    NOTIFICATION_TEXTS
         .text(key, lang)
         .unwrap_or_default()
         .replace("{added}", &plural_text("import_added", added, lang))
@@ -101,7 +101,7 @@ fn is_plural_name(name: &str) -> bool {
 }
 
 fn plural_text(noun: &str, detail: &str, lang: &str) -> String {
-    TEXTS.plural_text(noun, detail.parse().unwrap_or(0), lang)
+    NOTIFICATION_TEXTS.plural_text(noun, detail.parse().unwrap_or(0), lang)
 }
 
 #[cfg(test)]
@@ -187,7 +187,7 @@ mod tests {
         );
         for kind in alai_domain::exports::ExportKind::ALL {
             assert!(
-                TEXTS
+                NOTIFICATION_TEXTS
                     .text(&format!("list.{}", kind.as_str()), "ro")
                     .is_some(),
                 "{}",

@@ -25,7 +25,7 @@ pub fn serve_openapi_json(document: Data<&OpenApiDocument>) -> Response {
 
 /// Serves `/api/docs`.
 #[handler]
-pub fn api_reference(document: Data<&OpenApiDocument>, nonce: Data<&Nonce>) -> Response {
+pub fn serve_api_reference(document: Data<&OpenApiDocument>, nonce: Data<&Nonce>) -> Response {
     let doc: Value = serde_json::from_slice(&document.0.0).unwrap_or_default();
     let tags: Vec<_> = doc["tags"]
         .as_array()

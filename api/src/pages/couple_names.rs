@@ -51,7 +51,7 @@ impl CoupleNames {
     }
 
     /// Returns whether a name takes several lines, which need more space than one.
-    pub fn wrap(&self) -> bool {
+    pub fn needs_several_lines(&self) -> bool {
         let width = self.width_in_letters() - 2;
         self.lines().any(|line| line.chars().count() > width)
     }
@@ -135,7 +135,7 @@ mod tests {
             let names = CoupleNames::from_event_name(name);
             (
                 names.width_in_letters(),
-                names.wrap(),
+                names.needs_several_lines(),
                 names.initials().join("·"),
             )
         };

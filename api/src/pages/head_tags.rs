@@ -9,7 +9,7 @@ use super::{
     page_look,
     templates::{self, safe_html},
 };
-use crate::routes::texts::HEAD;
+use crate::routes::texts::DOCUMENT_HEAD_TEXTS;
 
 /// The values of `hreflang`, with the language that each refers to.
 pub const HREFLANGS: [(&str, &str); 3] = [("ro", "ro"), ("en", "en"), ("x-default", "ro")];
@@ -74,7 +74,7 @@ pub fn language_from_query(request: &poem::Request) -> &'static str {
 
 /// Returns a text of heads and link previews.
 pub fn head_text(key: &str, lang: &str) -> Option<&'static str> {
-    HEAD.text(key, lang)
+    DOCUMENT_HEAD_TEXTS.text(key, lang)
 }
 
 impl SharePictureLink {

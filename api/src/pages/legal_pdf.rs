@@ -63,7 +63,7 @@ impl LegalPdfCache {
 
 /// Serves a document as PDF.
 #[handler]
-pub async fn legal_pdf(
+pub async fn serve_legal_pdf(
     ctx: Data<&Ctx>,
     shell: Data<&AppShell>,
     cache: Data<&LegalPdfCache>,

@@ -236,7 +236,8 @@ impl PageRenderer<'_> {
                 let html = if is_shared {
                     let placeholder = Nonce::placeholder();
                     let render = || self.render_site(&found.site, (route, subpath), placeholder);
-                    self.nonce.insert_into(&found.page(path, lang, render))
+                    self.nonce
+                        .insert_into(&found.get_or_render_page(path, lang, render))
                 } else {
                     self.render_site(&found.site, (route, subpath), self.nonce)
                 };

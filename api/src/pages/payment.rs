@@ -131,7 +131,7 @@ pub fn redirect_to(address: &str) -> Response {
 }
 
 /// Returns the amount and the description for the pages before a gateway (`payment_summary.html`).
-pub fn payment_summary(visit: &checkout::Model, invoice: &invoice::Model) -> Value {
+pub fn payment_summary_values(visit: &checkout::Model, invoice: &invoice::Model) -> Value {
     let line = text("invoice")
         .replace("{description}", &invoice.description)
         .replace("{number}", &invoice.number.to_string());
@@ -169,7 +169,7 @@ fn gateway_form_page(
     let mut response = page(StatusCode::OK, text("title"), nonce).render(
         "gateway_form.html",
         context! {
-            summary => payment_summary(visit, invoice),
+            summary => payment_summary_values(visit, invoice),
             action => &form.action,
             fields,
             text => context! { leading => text("leading"), onward => text("onward") },

@@ -19,7 +19,7 @@ use crate::{error::ApiError, middleware::Nonce, request_context};
 
 use super::{
     head_tags,
-    payment::{payment_summary, redirect_to, unknown_link_page},
+    payment::{payment_summary_values, redirect_to, unknown_link_page},
     plain_page::PlainPage,
 };
 
@@ -52,7 +52,7 @@ pub async fn show_sandbox_checkout(
     };
     Ok(page.render(
         "sandbox_checkout.html",
-        context! { note => text("note"), summary => payment_summary(&checkout, &invoice), reference, choices },
+        context! { note => text("note"), summary => payment_summary_values(&checkout, &invoice), reference, choices },
     ))
 }
 

@@ -96,7 +96,7 @@ pub fn first_view(site: &PublicSite, url: PageUrl) -> Option<FirstView> {
             romanian_href => url.in_language("ro"),
             english_href => url.in_language("en"),
             eyebrow => text(&SITE_TEXTS, "site.we_marry"),
-            names_wrap => names.wrap(),
+            names_wrap => names.needs_several_lines(),
             first_name => soft_hyphenate(&names.first),
             second_name => names.second.as_deref().map(soft_hyphenate),
             day => site.event.date.map(|day| unbroken_day(day, url.lang)),

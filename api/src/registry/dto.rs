@@ -22,7 +22,8 @@ pub struct GiftReserver {
 
 /// A gift. Guests see only the first seven fields (threats B19).
 #[derive(Clone, Debug, Object)]
-pub struct Present {
+#[oai(rename = "Present")]
+pub struct GiftView {
     pub id: String,
     pub name: String,
     pub description: Option<String>,
@@ -48,7 +49,7 @@ pub struct Present {
     pub version: Option<i32>,
 }
 
-impl Present {
+impl GiftView {
     /// Converts a gift, with all fields only if `for_member` is true.
     pub fn from_gift(
         row: gift::Model,
@@ -79,12 +80,14 @@ impl Present {
 
 list_response! {
     /// Gifts.
-    GiftList, presents: Present
+    #[oai(rename = "Presents")]
+    GiftList, presents: GiftView
 }
 
 wrapper! {
     /// One gift.
-    GiftBody, present: Present
+    #[oai(rename = "PresentBody")]
+    GiftBody, present: GiftView
 }
 
 /// The fields of a gift that the couple writes. The image is sent as the form part `present[image]`.

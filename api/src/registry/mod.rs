@@ -29,8 +29,8 @@ use crate::{
 pub mod dto;
 
 use dto::{
-    GiftBody, GiftList, GiftPositionBody, GiftReleaseBody, GiftReservationBody, GiftWriteBody,
-    Present,
+    GiftBody, GiftList, GiftPositionBody, GiftReleaseBody, GiftReservationBody, GiftView,
+    GiftWriteBody,
 };
 
 /// The gifts of an event.
@@ -49,7 +49,7 @@ impl GiftsApi {
             registry::list_gifts(&self.ctx, registry, search, page_request).await?;
         Ok(Json(
             found
-                .map(|gift| Present::from_gift(gift, &files, registry.is_couple()))
+                .map(|gift| GiftView::from_gift(gift, &files, registry.is_couple()))
                 .into(),
         ))
     }
@@ -61,7 +61,7 @@ impl GiftsApi {
     ) -> ApiResult<GiftBody> {
         let files = registry::load_gift_image_file(&self.ctx, &gift).await?;
         Ok(GiftBody {
-            present: Present::from_gift(gift, &files, all),
+            present: GiftView::from_gift(gift, &files, all),
         })
     }
 }

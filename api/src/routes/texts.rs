@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use crate::i18n::{TextCatalogue, load_catalogue};
 
 /// The texts of heads and link previews. The front end uses the same catalogue.
-pub static HEAD: LazyLock<TextCatalogue> = load_catalogue!("document-head");
+pub static DOCUMENT_HEAD_TEXTS: LazyLock<TextCatalogue> = load_catalogue!("document-head");
 /// The texts of the couples' websites, for the titles that their pages set.
 static COUPLE_PAGES: LazyLock<TextCatalogue> = load_catalogue!("couple-pages");
 static REGISTRY: LazyLock<TextCatalogue> = load_catalogue!("registry");
@@ -15,7 +15,7 @@ static GALLERY: LazyLock<TextCatalogue> = load_catalogue!("gallery");
 pub fn text(key: &str, lang: &str) -> Option<&'static str> {
     let (catalogue, key) = key.split_once(':')?;
     let catalogue = match catalogue {
-        "document-head" => &HEAD,
+        "document-head" => &DOCUMENT_HEAD_TEXTS,
         "couple-pages" => &COUPLE_PAGES,
         "registry" => &REGISTRY,
         "gallery" => &GALLERY,

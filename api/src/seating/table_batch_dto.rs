@@ -6,7 +6,7 @@ use uuid::Uuid;
 
 use crate::payload::{Number, Text, optional_text, wrapper};
 
-use super::write_dto::to_whole_number;
+use super::write_dto::to_integer_or_min;
 
 /// Equal tables that are created together.
 #[derive(Debug, Object)]
@@ -29,7 +29,7 @@ pub struct NewTablesWrite {
 impl NewTablesWrite {
     /// Converts the request to the input of the domain.
     pub fn into_new_tables(self) -> NewTables {
-        let number = |value: Option<Number>| value.map(|n| to_whole_number(n.0));
+        let number = |value: Option<Number>| value.map(|n| to_integer_or_min(n.0));
         NewTables {
             name: optional_text(self.name),
             count: number(self.count),

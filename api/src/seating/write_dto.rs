@@ -17,7 +17,7 @@ use crate::payload::{
 };
 
 /// Converts a number to an integer. A number with a fraction becomes `i64::MIN`, which is outside every valid range.
-pub(super) fn to_whole_number(number: f64) -> i64 {
+pub(super) fn to_integer_or_min(number: f64) -> i64 {
     if number.fract() == 0.0 {
         number as i64
     } else {
@@ -51,7 +51,7 @@ impl HallWrite {
     /// # Errors
     /// 422 `seating_rules` for an unknown kind.
     pub fn into_hall_patch(self) -> Result<HallPatch> {
-        let number = |value: Option<Number>| value.map(|n| to_whole_number(n.0));
+        let number = |value: Option<Number>| value.map(|n| to_integer_or_min(n.0));
         let rules = self.seating_rules.map(|rules| {
             rules
                 .into_iter()
@@ -218,8 +218,8 @@ impl TableWrite {
     pub fn into_patch(self) -> TableInput {
         TableInput {
             name: text_patch(self.name),
-            number: number_patch(self.number).map(to_whole_number),
-            guest_number: number_patch(self.guest_number).map(to_whole_number),
+            number: number_patch(self.number).map(to_integer_or_min),
+            guest_number: number_patch(self.guest_number).map(to_integer_or_min),
             geo_type: text_patch(self.geo_type),
             x_pos: number_patch(self.x_pos).map(|x| x.round() as i64),
             y_pos: number_patch(self.y_pos).map(|y| y.round() as i64),
@@ -299,7 +299,7 @@ impl CheckInWrite {
             .transpose()?
             .map(|at| at.with_timezone(&Utc).trunc_subsecs(6));
         Ok(CheckInInput {
-            arrived_persons: self.arrived.map(|n| to_whole_number(n.0)),
+            arrived_persons: self.arrived.map(|n| to_integer_or_min(n.0)),
             recorded_at: at,
             write_key: self.key,
         })

@@ -5,7 +5,7 @@ use poem::{Response, handler};
 
 /// Serves `/favicon.ico`.
 #[handler]
-pub fn favicon() -> Response {
+pub fn serve_favicon() -> Response {
     image_response("image/x-icon", include_bytes!("icons/favicon.ico"))
 }
 

@@ -68,7 +68,7 @@ impl CachedSite {
     }
 
     /// Returns a page of the website. The first request renders it. `render` must depend only on the website and on the path and language.
-    pub fn page(
+    pub fn get_or_render_page(
         &self,
         path: &str,
         lang: &'static str,

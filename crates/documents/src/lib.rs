@@ -33,7 +33,7 @@ pub mod xlsx;
 pub mod zip_stream;
 
 pub use error::DocumentError;
-pub use list::{ColumnSelection, List};
+pub use list::{ColumnSelection, ListKind};
 pub use sheet::{Cell, Column, Lang, SheetHeader, SheetRow};
 
 /// The file format of a list.

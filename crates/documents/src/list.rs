@@ -7,7 +7,7 @@ use crate::{
 
 /// The kind of a list. The suffix says what a row is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum List {
+pub enum ListKind {
     Answers,
     AnswerPersons,
     Declines,
@@ -18,7 +18,7 @@ pub enum List {
     Budget,
 }
 
-impl List {
+impl ListKind {
     /// Returns all columns in their default order.
     pub const fn columns(self) -> &'static [Column] {
         match self {
@@ -49,14 +49,14 @@ impl List {
 /// A selection of columns of a list, in the order in which they are written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ColumnSelection {
-    list: List,
+    list: ListKind,
     indices: Vec<usize>,
 }
 
 impl ColumnSelection {
     /// Selects columns by their keys. Without keys all columns are selected except those that have
     /// to be requested. `None` for an unknown or repeated key.
-    pub fn from_keys(list: List, keys: &[String]) -> Option<Self> {
+    pub fn from_keys(list: ListKind, keys: &[String]) -> Option<Self> {
         if keys.is_empty() {
             let at = (0..)
                 .zip(list.columns())
@@ -108,15 +108,15 @@ impl ColumnSelection {
 mod tests {
     use super::*;
 
-    const ALL: [List; 8] = [
-        List::Answers,
-        List::AnswerPersons,
-        List::Declines,
-        List::Invitations,
-        List::InvitationPersons,
-        List::Gifts,
-        List::Attendance,
-        List::Budget,
+    const ALL: [ListKind; 8] = [
+        ListKind::Answers,
+        ListKind::AnswerPersons,
+        ListKind::Declines,
+        ListKind::Invitations,
+        ListKind::InvitationPersons,
+        ListKind::Gifts,
+        ListKind::Attendance,
+        ListKind::Budget,
     ];
 
     #[test]
@@ -145,7 +145,7 @@ mod tests {
     fn export_columns_use_the_selected_order_and_invalid_keys_are_rejected() {
         let keys = |all: &[&str]| -> Vec<String> { all.iter().map(|k| (*k).to_owned()).collect() };
         let picked =
-            ColumnSelection::from_keys(List::Declines, &keys(&["reason", "name"])).unwrap();
+            ColumnSelection::from_keys(ListKind::Declines, &keys(&["reason", "name"])).unwrap();
         assert_eq!(
             picked.header(Lang::En, "").columns,
             [("Reason", 48), ("Name", 28)]
@@ -161,11 +161,11 @@ mod tests {
             vec!["Departe".into(), "Ana".into()]
         );
         assert_eq!(
-            ColumnSelection::from_keys(List::Declines, &keys(&["name", "name"])),
+            ColumnSelection::from_keys(ListKind::Declines, &keys(&["name", "name"])),
             None
         );
         assert_eq!(
-            ColumnSelection::from_keys(List::Declines, &keys(&["phone"])),
+            ColumnSelection::from_keys(ListKind::Declines, &keys(&["phone"])),
             None
         );
     }

@@ -47,7 +47,7 @@ mod tests {
     use printpdf::PdfParseOptions;
 
     use crate::{
-        Cell, ColumnSelection, Format, Lang, List, ListWriter, SheetRow,
+        Cell, ColumnSelection, Format, Lang, ListKind, ListWriter, SheetRow,
         text_metrics::{replace_unprintable, width_in_ems},
     };
 
@@ -66,7 +66,7 @@ mod tests {
             .collect()
     }
 
-    fn paper(list: List, lines: &[SheetRow]) -> Vec<u8> {
+    fn paper(list: ListKind, lines: &[SheetRow]) -> Vec<u8> {
         let head = ColumnSelection::from_keys(list, &[])
             .unwrap()
             .header(Lang::Ro, "Ștefania și Țăruș");
@@ -90,7 +90,7 @@ mod tests {
             ]
         };
         let lines: Vec<SheetRow> = (1..=120).map(line).collect();
-        let pages = texts(&paper(List::Declines, &lines));
+        let pages = texts(&paper(ListKind::Declines, &lines));
         assert!(pages.len() > 2, "{}", pages.len());
         let total = pages.len();
         for (number, page) in (1..).zip(&pages) {
@@ -115,9 +115,9 @@ mod tests {
     #[test]
     fn a_pdf_row_taller_than_a_page_continues_on_the_next_page() {
         let words: String = (0..900).map(|i| format!("cuvânt{i} ")).collect();
-        let mut line: SheetRow = vec![Cell::Empty; List::Answers.columns().len()];
+        let mut line: SheetRow = vec![Cell::Empty; ListKind::Answers.columns().len()];
         line[12] = words.into();
-        let pages = texts(&paper(List::Answers, &[line]));
+        let pages = texts(&paper(ListKind::Answers, &[line]));
         assert!(pages.len() > 1);
         // A column is narrower than some words. They are split, but no character is lost.
         let all: String = pages.join("").split_whitespace().collect();
@@ -127,10 +127,10 @@ mod tests {
     #[test]
     fn pdf_columns_fill_the_page_width_and_text_fits_its_column() {
         for list in [
-            List::Answers,
-            List::AnswerPersons,
-            List::Invitations,
-            List::Gifts,
+            ListKind::Answers,
+            ListKind::AnswerPersons,
+            ListKind::Invitations,
+            ListKind::Gifts,
         ] {
             let head = ColumnSelection::from_keys(list, &[])
                 .unwrap()
@@ -161,7 +161,7 @@ mod tests {
     fn characters_missing_in_the_font_are_printed_as_question_marks() {
         assert_eq!(replace_unprintable("Ana ❤️ și\nИван"), "Ana ? și ????");
         let pages = texts(&paper(
-            List::Declines,
+            ListKind::Declines,
             &[vec![
                 "漢字 Ana".into(),
                 Cell::Empty,
@@ -170,6 +170,6 @@ mod tests {
             ]],
         ));
         assert!(pages[0].contains("?? Ana") && pages[0].contains("un rând"));
-        assert_eq!(texts(&paper(List::Gifts, &[])).len(), 1);
+        assert_eq!(texts(&paper(ListKind::Gifts, &[])).len(), 1);
     }
 }

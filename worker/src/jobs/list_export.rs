@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use alai_documents::{
-    Cell, ColumnSelection, Lang, List, ListWriter, SheetRow, answers, attendance, declines,
+    Cell, ColumnSelection, Lang, ListKind, ListWriter, SheetRow, answers, attendance, declines,
     expenses, gifts, invitations,
 };
 use alai_domain::{
@@ -200,16 +200,16 @@ fn sort_attendance(
 }
 
 /// Returns the list that is exported, or `None` for cards and documents.
-fn exported_list(request: &ExportRequest) -> Option<List> {
+fn exported_list(request: &ExportRequest) -> Option<ListKind> {
     Some(match (request.kind, request.rows) {
-        (ExportKind::Answers, RowUnit::Invitation) => List::Answers,
-        (ExportKind::Answers, RowUnit::Person) => List::AnswerPersons,
-        (ExportKind::Invitations, RowUnit::Invitation) => List::Invitations,
-        (ExportKind::Invitations, RowUnit::Person) => List::InvitationPersons,
-        (ExportKind::Declines, _) => List::Declines,
-        (ExportKind::Gifts, _) => List::Gifts,
-        (ExportKind::Budget, _) => List::Budget,
-        (ExportKind::Attendance, _) => List::Attendance,
+        (ExportKind::Answers, RowUnit::Invitation) => ListKind::Answers,
+        (ExportKind::Answers, RowUnit::Person) => ListKind::AnswerPersons,
+        (ExportKind::Invitations, RowUnit::Invitation) => ListKind::Invitations,
+        (ExportKind::Invitations, RowUnit::Person) => ListKind::InvitationPersons,
+        (ExportKind::Declines, _) => ListKind::Declines,
+        (ExportKind::Gifts, _) => ListKind::Gifts,
+        (ExportKind::Budget, _) => ListKind::Budget,
+        (ExportKind::Attendance, _) => ListKind::Attendance,
         (
             ExportKind::InvitationCards
             | ExportKind::SeatingPlan
@@ -399,7 +399,7 @@ mod tests {
 
     #[test]
     fn every_question_of_the_answer_form_is_a_column_of_both_lists() {
-        for list in [List::Answers, List::AnswerPersons] {
+        for list in [ListKind::Answers, ListKind::AnswerPersons] {
             let keys: Vec<_> = list.columns().iter().map(|column| column.key).collect();
             for field in ANSWER_FIELDS.iter().filter(|field| field.is_question()) {
                 assert!(keys.contains(&field.key()), "{} in {list:?}", field.key());
