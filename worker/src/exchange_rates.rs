@@ -138,7 +138,7 @@ pub fn parse_rates(document: &[u8]) -> Result<ExchangeRates, String> {
     }
     let found = days
         .into_iter()
-        .filter_map(|day| ExchangeRates::complete(day.date?, day.rates));
+        .filter_map(|day| ExchangeRates::new_if_complete(day.date?, day.rates));
     found
         .max_by_key(|rates| rates.day)
         .ok_or_else(|| "the rates have no whole day".into())

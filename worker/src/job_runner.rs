@@ -101,7 +101,7 @@ async fn record_result(
 
 async fn retry_job(worker: &WorkerContext, claim: &Claim, why: &str) -> alai_domain::Result<()> {
     tracing::warn!(job = %claim.row.id, kind = claim.row.kind, attempt = claim.row.attempts, why, "a job failed and will be retried");
-    jobs::retry(&worker.ctx, claim, why).await
+    jobs::retry_or_fail(&worker.ctx, claim, why).await
 }
 
 async fn fail_job(worker: &WorkerContext, claim: &Claim, why: &str) -> alai_domain::Result<()> {
@@ -145,7 +145,7 @@ async fn send_heartbeats(worker: &WorkerContext, claim: &Claim) {
 /// Logs the panic of a job and returns the error that is stored, which does not contain the message
 /// of the panic.
 fn panicked(claim: &Claim, panic: &(dyn Any + Send)) -> JobError {
-    let (kind, panic) = (&claim.row.kind, panics::text(panic));
+    let (kind, panic) = (&claim.row.kind, panics::panic_message(panic));
     tracing::error!(job = %claim.row.id, kind, panic, "a job panicked");
     JobError::Retry(panics::STORED_PANIC_TEXT.into())
 }

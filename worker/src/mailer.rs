@@ -259,7 +259,7 @@ impl Mailer {
                 }
             }
             Transport::Folder(folder) => {
-                write_to_folder(folder, &row.file_name(), ctx, &letter, &message.formatted())
+                write_to_folder(folder, &row.file_stem(), ctx, &letter, &message.formatted())
                     .map_err(JobError::Retry)?
             }
         }

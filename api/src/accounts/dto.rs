@@ -178,7 +178,7 @@ impl Client {
             discount_code: row.discount_code.clone(),
             created_at: format_instant(row.created_at),
             event_date: None,
-            deleted: row.is_closed(),
+            deleted: row.is_closed_by_staff(),
             erase_at: row.erase_at.map(format_instant),
         }
     }

@@ -73,7 +73,7 @@ impl DeclinesApi {
         let saved = add_contacts_if_closed(
             &self.ctx,
             &codes,
-            answers::decline(&self.ctx, &pass, write.into_decline_input()).await,
+            answers::decline_invitation(&self.ctx, &pass, write.into_decline_input()).await,
         )
         .await?;
         let code = Some(pass.invitation().code.clone());

@@ -9,7 +9,7 @@ use alai_domain::{
     entities::{answer, answer_menu, decline},
     invitations,
     kernel::contact_details,
-    seats::Seat,
+    seats::PartySeat,
 };
 use poem_openapi::{Object, types::MaybeUndefined};
 
@@ -55,8 +55,8 @@ pub struct PartySeatView {
     pub name: String,
 }
 
-impl From<Seat> for PartySeatView {
-    fn from(seat: Seat) -> Self {
+impl From<PartySeat> for PartySeatView {
+    fn from(seat: PartySeat) -> Self {
         Self {
             id: seat.id.to_string(),
             position: seat.position,

@@ -90,7 +90,7 @@ impl AnswersApi {
         let saved = add_contacts_if_closed(
             &self.ctx,
             &codes,
-            answers::accept(&self.ctx, &pass, guest.into_answer_input()).await,
+            answers::accept_invitation(&self.ctx, &pass, guest.into_answer_input()).await,
         )
         .await?;
         let created = saved.is_new;

@@ -62,7 +62,7 @@ async fn authenticate_token(request: &Request, token: &str) -> poem::Result<Curr
     let who = access::load_current_user(ctx, claims.jti)
         .await
         .map_err(ApiError::from)?;
-    let device = accounts::known_device(
+    let device = accounts::known_device_id(
         ctx,
         who.user(),
         known_device::read_device_cookie(request.headers()),

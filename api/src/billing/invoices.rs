@@ -107,7 +107,7 @@ impl InvoicesApi {
         let staff = access::require_staff(auth.user())?;
         let CancelOrRefundWrite { reason, end_access } = body.0.invoice;
         let ends = end_access.unwrap_or_default();
-        let row = billing::refund_invoice(
+        let row = billing::record_full_refund(
             &self.ctx,
             &staff,
             id.0,

@@ -67,7 +67,7 @@ impl SuppressedAddressesApi {
         body: Binary<Vec<u8>>,
     ) -> ApiResult<NoContent> {
         let signature = signature.0.unwrap_or_default();
-        mail_suppression::receive_bounces(&self.ctx, &signature, &body.0).await?;
+        mail_suppression::suppress_from_bounce_webhook(&self.ctx, &signature, &body.0).await?;
         Ok(NoContent::NoContent)
     }
 

@@ -35,7 +35,9 @@ async fn find(ctx: &Ctx, auth: &SessionAuth, id: Uuid) -> Result<job::Model> {
     let who = auth.user();
     match who.role() {
         Role::Staff => jobs::find_staff_requested_job(ctx, &access::require_staff(who)?, id).await,
-        Role::Member => jobs::find(ctx, &access::load_member(ctx, who).await?, id).await,
+        Role::Member => {
+            jobs::find_visible_job(ctx, &access::load_member(ctx, who).await?, id).await
+        }
     }
 }
 

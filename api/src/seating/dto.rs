@@ -3,7 +3,7 @@
 use alai_domain::{
     kernel::names,
     seating::{
-        ChangedTableSeats, CheckInEntry, GuestSeat, Party, Placement, SeatWithParty, SeatingPlan,
+        ChangedTableSeats, CheckInEntry, GuestTable, Party, Placement, SeatWithParty, SeatingPlan,
         SeatingRule, SeatingSuggestion, TableWithSeats, UnplacedParty, format_party_name,
     },
 };
@@ -345,9 +345,9 @@ wrapper! {
     OwnTableBody, seat: Option<OwnTable>
 }
 
-impl From<Option<GuestSeat>> for OwnTableBody {
-    fn from(found: Option<GuestSeat>) -> Self {
-        let to_view = |f: GuestSeat| OwnTable {
+impl From<Option<GuestTable>> for OwnTableBody {
+    fn from(found: Option<GuestTable>) -> Self {
+        let to_view = |f: GuestTable| OwnTable {
             guest_name: f.guest_name,
             table_name: f.table_name,
             table_number: f.table_number,

@@ -121,7 +121,7 @@ impl PublicSiteApi {
     ) -> ApiResult<Json<SiteBody>> {
         let site = match (link, auth.user()) {
             (Some(token), _) => {
-                let pass = access::preview(&self.ctx, &slug.0, &token.0).await?;
+                let pass = access::load_preview_pass(&self.ctx, &slug.0, &token.0).await?;
                 website::load_site_preview_by_link(&self.ctx, &pass).await?
             }
             (None, Some(user)) => {

@@ -50,14 +50,14 @@ async fn create_parties(
         let row = invite_party(ctx, &ana, new.name.as_deref().unwrap())
             .await
             .unwrap();
-        answers::accept(ctx, &guest_pass(ctx, &ana, &row).await.unwrap(), new)
+        answers::accept_invitation(ctx, &guest_pass(ctx, &ana, &row).await.unwrap(), new)
             .await
             .unwrap();
         ctx.clock.advance(chrono::TimeDelta::seconds(1));
     }
     for name in ["Ștefania", "50%"] {
         let row = invite_party(ctx, &ana, name).await.unwrap();
-        answers::decline(
+        answers::decline_invitation(
             ctx,
             &guest_pass(ctx, &ana, &row).await.unwrap(),
             decline_input(name),

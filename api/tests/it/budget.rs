@@ -72,7 +72,7 @@ async fn budget_and_expense_payloads_match_the_specification() {
             ("id", ""), ("name", "Meniu"), ("total_price", "300.5"), ("advance_payment", "1000"), ("cost_per_guest", "true"), ("paid", "false"),
             ("comment", "Fără pește"), ("budget_id", ana.budget.as_str()), ("currency", "RON"), ("category", "restaurant"), ("due_on", "2027-05-03"),
         ];
-        let (status, response) = form(&client, &ana, Method::POST, "/api/expenses", &parts, &[("document", "contract.pdf", PDF)]).await;
+        let (status, response) = form(&client, &ana, Method::POST, "/api/expenses", &parts, &[("document", "contract.pdf", STUB_PDF)]).await;
         assert_eq!(status.as_u16(), 201, "{response}");
         let expense = &response["expense"];
         let mut words = object_keys(expense);
@@ -178,8 +178,8 @@ async fn create_expense_with_documents(client: &Client, couple: &Couple) -> Stri
         ("budget_id", couple.budget.as_str()),
     ];
     let papers = [
-        ("document", "oferta tort.pdf", PDF),
-        ("invoice", "f.pdf", PDF),
+        ("document", "oferta tort.pdf", STUB_PDF),
+        ("invoice", "f.pdf", STUB_PDF),
     ];
     let (_, response) = form(
         client,
@@ -228,7 +228,7 @@ async fn sec_e3_e10_expense_documents_are_readable_by_their_couple_only() {
                     && header("cache-control").contains("no-store")
             );
             assert!(header("content-security-policy").contains("default-src 'none'"));
-            assert_eq!(answer.into_body().into_bytes().await.unwrap(), PDF);
+            assert_eq!(answer.into_body().into_bytes().await.unwrap(), STUB_PDF);
         }
     })
     .await;

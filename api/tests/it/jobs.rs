@@ -126,11 +126,11 @@ async fn answer_invitations(ctx: &Ctx, ana: &EventMember) {
         let row = invite_party(ctx, ana, name).await.unwrap();
         let guest = guest_pass(ctx, ana, &row).await.unwrap();
         if comes {
-            answers::accept(ctx, &guest, answer_input(name, 2))
+            answers::accept_invitation(ctx, &guest, answer_input(name, 2))
                 .await
                 .unwrap();
         } else {
-            answers::decline(ctx, &guest, decline_input(name))
+            answers::decline_invitation(ctx, &guest, decline_input(name))
                 .await
                 .unwrap();
         }

@@ -122,7 +122,7 @@ async fn sec_f_9_the_logs_of_server_and_worker_contain_no_personal_data() {
             email: alai_domain::kernel::patch::Patch::Set("Canary-Guest@exemplu.ro".into()),
             ..answer_input("Canarescu", 1)
         };
-        alai_domain::answers::accept(&ctx, &pass, accepted).await.unwrap();
+        alai_domain::answers::accept_invitation(&ctx, &pass, accepted).await.unwrap();
         // Every mail is refused once by a server that repeats the address, and then sent.
         let refusing = Mailer::smtp(&refusing_mail_server(), "Alai <salut@alai.example>").unwrap();
         run_due_jobs(&worker_with_mailer(&ctx, refusing)).await.unwrap();

@@ -79,7 +79,7 @@ async fn an_open_stream_receives_answers_and_read_marks_of_its_event_only() {
         add_notification(&ctx, &maria).await;
         let row = invite_party(&ctx, &ana, "Familia Pop").await.unwrap();
         let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
-        answers::accept(&ctx, &pass, answer_input("Familia Pop", 3))
+        answers::accept_invitation(&ctx, &pass, answer_input("Familia Pop", 3))
             .await
             .unwrap();
         let event_data = next_event(&mut stream).await.unwrap();

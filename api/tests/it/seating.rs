@@ -80,7 +80,7 @@ async fn party(ctx: &Ctx, who: &EventMember, name: &str, persons: i64) -> (Strin
     let row = invite_party(ctx, who, name).await.unwrap();
     let pass = guest_pass(ctx, who, &row).await.unwrap();
     (
-        answers::accept(ctx, &pass, answer_input(name, persons))
+        answers::accept_invitation(ctx, &pass, answer_input(name, persons))
             .await
             .unwrap()
             .row

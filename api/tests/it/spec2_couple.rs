@@ -245,9 +245,9 @@ async fn answers_are_listed_read_counted_and_deleted_and_declines_listed() {
     on_each_database(|ctx| async move {
         let (_, who) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite_party(&ctx, &who, "Familia Pop").await.unwrap();
-        let answer = answers::accept(&ctx, &guest_pass(&ctx, &who, &row).await.unwrap(), answer_input("Familia Pop", 3)).await.unwrap().row;
+        let answer = answers::accept_invitation(&ctx, &guest_pass(&ctx, &who, &row).await.unwrap(), answer_input("Familia Pop", 3)).await.unwrap().row;
         let refused = invite_party(&ctx, &who, "Dan").await.unwrap();
-        answers::decline(&ctx, &guest_pass(&ctx, &who, &refused).await.unwrap(), decline_input("Dan")).await.unwrap();
+        answers::decline_invitation(&ctx, &guest_pass(&ctx, &who, &refused).await.unwrap(), decline_input("Dan")).await.unwrap();
         let ana = CoupleClient::log_in(&ctx, "ana@exemplu.ro").await;
         let event = who.event_id();
         let (_, all) = ana.get(&format!("/api/guests?event_id={event}")).await;

@@ -269,7 +269,7 @@ async fn an_invoice_document_is_uploaded_by_staff_and_downloaded_by_its_couple()
         };
         let (status, response) = send(&admin, b"<html><script>1</script></html>").await;
         assert_eq!(status, StatusCode::UNSUPPORTED_MEDIA_TYPE, "{response}");
-        let (status, response): (_, Value) = send(&admin, PDF).await;
+        let (status, response): (_, Value) = send(&admin, STUB_PDF).await;
         assert_eq!(
             (status, response["invoice"]["amount"].as_str()),
             (StatusCode::CREATED, Some("120.50")),
@@ -287,7 +287,7 @@ async fn an_invoice_document_is_uploaded_by_staff_and_downloaded_by_its_couple()
             )
         );
         let ana = log_in(&client, "ana@exemplu.ro").await;
-        assert_eq!(send(&ana, PDF).await.0, StatusCode::FORBIDDEN);
+        assert_eq!(send(&ana, STUB_PDF).await.0, StatusCode::FORBIDDEN);
         let bills = read(&client, "/api/users/get_bills", &ana).await;
         assert_eq!(bills["invoices"][0]["invoice_document"]["url"], url);
         for who in [&ana, &admin] {

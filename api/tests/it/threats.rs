@@ -142,7 +142,7 @@ async fn sec_c3_an_answer_is_not_found_with_the_event_id_of_another_couple() {
             .unwrap();
         let row = invite_party(&ctx, &ana, "Ion").await.unwrap();
         let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
-        let answer = alai_domain::answers::accept(&ctx, &pass, answer_input("Ion", 1))
+        let answer = alai_domain::answers::accept_invitation(&ctx, &pass, answer_input("Ion", 1))
             .await
             .unwrap()
             .row;

@@ -49,8 +49,8 @@ pub use kernel::error::{Error, ErrorCode, Result};
 ///
 /// # Errors
 /// A message that names the file.
-pub fn check_bundled() -> std::result::Result<(), String> {
-    exchange_rates::check_bundled()?;
-    tasks::check_bundled()?;
-    website::check_bundled()
+pub fn check_bundled_files() -> std::result::Result<(), String> {
+    exchange_rates::check_bundled_rates()?;
+    tasks::check_preset_tasks()?;
+    website::check_sample_sites()
 }

@@ -33,7 +33,7 @@ pub const PNG: &[u8] = &[
     0x42, 0x60, 0x82,
 ];
 /// The smallest file that starts and ends like a PDF.
-pub const PDF: &[u8] =
+pub const STUB_PDF: &[u8] =
     b"%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\nxref\n0 1\n\
 0000000000 65535 f \ntrailer<</Root 1 0 R/Size 3>>\nstartxref\n9\n%%EOF\n";
 /// The address from which tests call.
@@ -61,7 +61,7 @@ pub fn registration_form(email: &str) -> NewAccount {
 pub async fn register_couple(
     ctx: &Ctx,
     email: &str,
-) -> Result<(CurrentUser, onboarding::Registration)> {
+) -> Result<(CurrentUser, onboarding::RegisteredAccount)> {
     let registered =
         onboarding::register_account(ctx, registration_form(email), None, TEST_IP).await?;
     Ok((log_in(ctx, email).await?, registered))
@@ -93,7 +93,7 @@ pub async fn register_live_couple(
 ) -> Result<(CurrentUser, EventMember)> {
     let (who, registered) = register_couple(ctx, email).await?;
     pay_invoice(ctx, &registered.invoice.payment_token).await?;
-    billing::activate(ctx, registered.invoice.id).await?;
+    billing::activate_paid_account(ctx, registered.invoice.id).await?;
     let first = load_first_event_member(ctx, &who).await?;
     let patch = EventPatch {
         slug: Set(slug.into()),
@@ -113,7 +113,7 @@ pub async fn register_live_couple(
 }
 
 /// Opens a checkout and returns the payment notification that a provider would send for it.
-pub async fn payment_notification(
+pub async fn open_checkout_for_notification(
     ctx: &Ctx,
     token: &str,
     event_id: &str,
@@ -132,7 +132,7 @@ pub async fn payment_notification(
 
 /// Pays an invoice.
 pub async fn pay_invoice(ctx: &Ctx, token: &str) -> Result<()> {
-    let notification = payment_notification(ctx, token, &format!("{token}:1")).await?;
+    let notification = open_checkout_for_notification(ctx, token, &format!("{token}:1")).await?;
     billing::record_payment_notification(ctx, ctx.gateways.primary().name(), &notification)
         .await
         .map(|_| ())

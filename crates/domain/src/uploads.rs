@@ -26,7 +26,7 @@ pub async fn insert_event_file_row(
         .filter(Column::EventId.eq(event_id))
         .filter(Column::Kind.ne(SHARE_PICTURE_KIND));
     let (files, bytes) = files::count_files_and_bytes(tx, of_event).await?;
-    if files >= MAX_EVENT_FILES || bytes + stored.bytes() > MAX_EVENT_FILE_BYTES {
+    if files >= MAX_EVENT_FILES || bytes + stored.size_bytes() > MAX_EVENT_FILE_BYTES {
         return Err(Error::Rejected(ErrorCode::QuotaReached));
     }
     insert_with_job(tx, now, Some(event_id), stored).await

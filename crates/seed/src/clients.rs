@@ -92,7 +92,7 @@ pub async fn load(ctx: &Ctx) -> Result<()> {
                 .map(drop)?,
             ClientState::Paid => {
                 pay_invoice(ctx, &registered.invoice.payment_token).await?;
-                billing::activate(ctx, registered.invoice.id).await?;
+                billing::activate_paid_account(ctx, registered.invoice.id).await?;
             }
             ClientState::Deleted => accounts::close_account(ctx, &confirmed_staff, id)
                 .await

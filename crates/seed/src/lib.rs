@@ -115,7 +115,7 @@ async fn register_couple(
     name: &str,
     surname: &str,
     city: &str,
-) -> Result<onboarding::Registration> {
+) -> Result<onboarding::RegisteredAccount> {
     let new = NewAccount {
         name: Some(name.into()),
         surname: Some(surname.into()),
@@ -433,7 +433,9 @@ async fn accept(
         ..AnswerInput::default()
     };
     let pass = load_guest_pass(ctx, member, row).await?;
-    answers::accept(ctx, &pass, new).await.map(|_| ())
+    answers::accept_invitation(ctx, &pass, new)
+        .await
+        .map(|_| ())
 }
 
 async fn decline(
@@ -452,5 +454,7 @@ async fn decline(
         ..DeclineInput::default()
     };
     let pass = load_guest_pass(ctx, member, row).await?;
-    answers::decline(ctx, &pass, new).await.map(|_| ())
+    answers::decline_invitation(ctx, &pass, new)
+        .await
+        .map(|_| ())
 }

@@ -145,7 +145,7 @@ async fn create_messages(ctx: &Ctx) -> Result<()> {
             event_date: Some(wedding_day(ctx) + TimeDelta::weeks(weeks)),
             language: "ro".into(),
         };
-        content::preregister(ctx, new, phone).await?;
+        content::issue_preregistration_code(ctx, new, phone).await?;
     }
     Ok(())
 }

@@ -38,7 +38,7 @@ const KEY_FILE: &str = "secret.key";
 /// # Errors
 /// A message that names what could not be opened.
 pub async fn open_context(config: &Config, wait_timeout: Duration) -> Result<Ctx, String> {
-    alai_domain::check_bundled()?;
+    alai_domain::check_bundled_files()?;
     fs::create_dir_all(&config.data_dir).map_err(|error| {
         format!(
             "The data folder {} cannot be made: {error}.",

@@ -29,7 +29,7 @@ pub async fn examine_database(config: &Config) -> Result<DatabaseState, String> 
     let pending_migrations = alai_migrations::count_pending(&db)
         .await
         .map_err(|error| error.to_string())?;
-    let server_time = database::server_time(&db)
+    let server_time = database::server_unix_seconds(&db)
         .await
         .map_err(|error| error.to_string())?;
     Ok(DatabaseState {

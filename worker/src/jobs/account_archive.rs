@@ -83,7 +83,7 @@ pub async fn write_account_archive(ctx: &Ctx, claim: &Claim, account_id: Uuid) -
 }
 
 fn retry_error(error: JoinError) -> JobError {
-    JobError::Retry(panics::log(error).into())
+    JobError::Retry(panics::log_task_failure(error).into())
 }
 
 fn pack_archive(

@@ -236,7 +236,7 @@ pub async fn send_deletion_scheduled(
         return nothing_to_do();
     }
     let values = context! {
-        name => account.name.as_str(), url => absolute_url(worker, "/app/profil"), soon => is_reminder, closed => account.is_closed(),
+        name => account.name.as_str(), url => absolute_url(worker, "/app/profil"), soon => is_reminder, closed => account.is_closed_by_staff(),
         when => long_date(until.with_timezone(&Bucharest).date_naive(), &account.language),
     };
     let to = Recipient {

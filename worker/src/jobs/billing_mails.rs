@@ -159,7 +159,7 @@ pub async fn send_receipt(worker: &WorkerContext, invoice_id: Uuid) -> JobResult
         return nothing_to_do();
     };
     // The owner of a closed account gets no receipt. Staff gets a mail about the payment.
-    if account.is_closed() {
+    if account.is_closed_by_staff() {
         return nothing_to_do();
     }
     let values = context! {
@@ -238,7 +238,7 @@ async fn send_payment_alert(
     else {
         return nothing_to_do();
     };
-    let why = if account.is_closed() {
+    let why = if account.is_closed_by_staff() {
         PaymentMismatch::AccountClosed.as_str()
     } else {
         payment.reason.as_deref().unwrap_or_default()

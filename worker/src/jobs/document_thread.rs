@@ -12,7 +12,7 @@ pub async fn run_blocking<T: Send + 'static>(
 ) -> Result<T, JobError> {
     tokio::task::spawn_blocking(work)
         .await
-        .map_err(|error| JobError::Retry(panics::log(error).into()))?
+        .map_err(|error| JobError::Retry(panics::log_task_failure(error).into()))?
         .map_err(document_job_error)
 }
 

@@ -7,7 +7,7 @@ use alai_documents::{
 use alai_domain::{
     Ctx, Error, files,
     invitations::{
-        import::{self, Conflict, ImportCounts, ImportRequest, ImportStart},
+        import::{self, ConflictingRow, ImportCounts, ImportRequest, ImportStart},
         sheet::{self, Sheet, SheetError},
     },
     jobs::{Claim, JobOutcome},
@@ -74,7 +74,7 @@ async fn import_rows(ctx: &Ctx, claim: &Claim, event_id: Uuid, key: &str) -> Job
             // After a panic the same file would fail again. A reading that a stopping server has
             // ended is retried.
             let is_lasting = error.is_panic();
-            let why = panics::log(error).into();
+            let why = panics::log_task_failure(error).into();
             if is_lasting {
                 JobError::GiveUp(why)
             } else {
@@ -148,7 +148,7 @@ struct FailedRow<'a> {
 }
 
 /// Returns the rejected rows and the rows that differ from stored values, in the order of the file.
-fn failed_rows<'a>(sheet: &'a Sheet, conflicts: &'a [Conflict]) -> Vec<FailedRow<'a>> {
+fn failed_rows<'a>(sheet: &'a Sheet, conflicts: &'a [ConflictingRow]) -> Vec<FailedRow<'a>> {
     let bad = sheet.rejected_rows.iter().map(|bad| FailedRow {
         line: bad.line,
         reasons: bad.reasons.clone(),
@@ -174,7 +174,7 @@ fn failed_rows<'a>(sheet: &'a Sheet, conflicts: &'a [Conflict]) -> Vec<FailedRow
 fn correction_file(
     language: &str,
     sheet: &Sheet,
-    conflicts: &[Conflict],
+    conflicts: &[ConflictingRow],
 ) -> Result<Vec<u8>, JobError> {
     let failed = failed_rows(sheet, conflicts);
     let rows: Vec<RejectedRow<'_>> = failed
@@ -194,7 +194,7 @@ fn correction_file(
 fn build_report(
     sheet: &Sheet,
     counts: ImportCounts,
-    conflicts: &[Conflict],
+    conflicts: &[ConflictingRow],
     is_rejected: bool,
 ) -> String {
     let failed = failed_rows(sheet, conflicts);

@@ -63,7 +63,7 @@ pub async fn export_list(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult 
         file_name: Some(file_name),
         total,
     };
-    if exports::finish(ctx, claim, event_id, &summary, outcome).await? {
+    if exports::finish_export(ctx, claim, event_id, &summary, outcome).await? {
         Err(JobError::Ended)
     } else {
         Err(JobError::Lost)

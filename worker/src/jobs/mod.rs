@@ -130,11 +130,13 @@ pub async fn perform_job(worker: &WorkerContext, claim: &Claim) -> JobResult {
             .await
         }
         Job::RemoveGuests { retention_id } => without_output(
-            guest_retention::remove_guests(ctx, *retention_id)
+            guest_retention::remove_guest_data(ctx, *retention_id)
                 .await
                 .map(|_| ()),
         ),
-        Job::Retention { .. } => without_output(guest_retention::run_daily(ctx).await),
+        Job::Retention { .. } => {
+            without_output(guest_retention::run_guest_data_retention(ctx).await)
+        }
         Job::ReplacePaymentLink { invoice_id } => {
             billing::replace_payment_link(ctx, &claim.row, *invoice_id)
                 .await
@@ -186,7 +188,7 @@ pub async fn perform_job(worker: &WorkerContext, claim: &Claim) -> JobResult {
             .await
         }
         Job::ActivateAccount { invoice_id } => {
-            billing::activate(ctx, *invoice_id).await?;
+            billing::activate_paid_account(ctx, *invoice_id).await?;
             without_output(notifications::notify_payment_received(ctx, *invoice_id).await)
         }
         Job::DeliverWebhook { delivery_id } => {

@@ -44,7 +44,7 @@ async fn sec_h4_a_confirmation_repeats_the_answer_but_no_health_data() {
             .unwrap();
         let row = invite_party(&ctx, &ana, "Ștefan").await.unwrap();
         let guest = guest_pass(&ctx, &ana, &row).await.unwrap();
-        answers::accept(&ctx, &guest, complete_answer("Ștefan"))
+        answers::accept_invitation(&ctx, &guest, complete_answer("Ștefan"))
             .await
             .unwrap();
         run_due_jobs(&worker).await.unwrap();
@@ -76,7 +76,9 @@ async fn sec_h4_a_confirmation_repeats_the_answer_but_no_health_data() {
             language: "en".into(),
             ..complete_answer("Ștefan")
         };
-        answers::accept(&ctx, &guest, linked).await.unwrap();
+        answers::accept_invitation(&ctx, &guest, linked)
+            .await
+            .unwrap();
         run_due_jobs(&worker).await.unwrap();
         let mail = find_mail("Your answer for");
         assert!(

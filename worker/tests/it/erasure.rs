@@ -142,10 +142,10 @@ async fn add_guests(ctx: &Ctx, worker: &WorkerContext, who: &EventMember) {
                 other: Some(format!("{GUEST} ").repeat(times)),
                 ..answer_input(&format!("Familia {GUEST}"), 2)
             };
-            answers::accept(ctx, &pass, new).await.unwrap();
+            answers::accept_invitation(ctx, &pass, new).await.unwrap();
         }
         if n % 3 == 0 {
-            answers::decline(ctx, &pass, decline_input(&format!("Fam. {GUEST}")))
+            answers::decline_invitation(ctx, &pass, decline_input(&format!("Fam. {GUEST}")))
                 .await
                 .unwrap();
         }

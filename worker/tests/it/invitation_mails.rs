@@ -173,7 +173,7 @@ async fn sec_h8_a_queued_reminder_is_not_sent_after_the_guest_has_answered() {
         .unwrap();
         assert_eq!(sending.recipients.len(), 2);
         let guest = guest_pass(&ctx, &ana, &answers_now).await.unwrap();
-        answers::decline(&ctx, &guest, decline_input("Răspunde"))
+        answers::decline_invitation(&ctx, &guest, decline_input("Răspunde"))
             .await
             .unwrap();
         let patch = InvitationInput {

@@ -95,9 +95,9 @@ async fn create_guests(ctx: &Ctx, ana: &EventMember) {
         let row = invite_party(ctx, ana, name).await.unwrap();
         let pass = guest_pass(ctx, ana, &row).await.unwrap();
         match new {
-            Some(new) => drop(answers::accept(ctx, &pass, new).await.unwrap()),
+            Some(new) => drop(answers::accept_invitation(ctx, &pass, new).await.unwrap()),
             None => drop(
-                answers::decline(ctx, &pass, decline_input(name))
+                answers::decline_invitation(ctx, &pass, decline_input(name))
                     .await
                     .unwrap(),
             ),

@@ -50,7 +50,7 @@ async fn an_address_with_a_hard_bounce_gets_only_essential_mails_until_staff_lif
         };
         assert!(!record("<forged@alai.example>").await);
         // The key of a mail has ids that others know, so that it must not be enough.
-        let from_key = format!("<{}@alai.example>", welcome.file_name());
+        let from_key = format!("<{}@alai.example>", welcome.file_stem());
         assert!(!record(&from_key).await);
         // The report of a forwarded copy names another recipient.
         let forwarded =

@@ -169,7 +169,7 @@ async fn sec_h1_special_characters_in_names_add_no_mail_headers() {
                 email: Set("ion@exemplu.ro".into()),
                 ..answer_input(name, 1)
             };
-            answers::accept(&ctx, &pass, new).await.unwrap();
+            answers::accept_invitation(&ctx, &pass, new).await.unwrap();
         }
         run_due_jobs(&worker).await.unwrap();
         assert_eq!(read_mails(&folder).len(), before + 4);
@@ -185,7 +185,7 @@ async fn sec_h1_special_characters_in_names_add_no_mail_headers() {
         // A line break in a name becomes a space when the answer is saved.
         let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
         let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
-        let saved = answers::accept(&ctx, &pass, answer_input("a\r\nBcc: x@y.ro", 1))
+        let saved = answers::accept_invitation(&ctx, &pass, answer_input("a\r\nBcc: x@y.ro", 1))
             .await
             .unwrap();
         assert_eq!(saved.row.name, "a Bcc: x@y.ro");
@@ -209,7 +209,7 @@ async fn a_confirmation_of_an_outdated_answer_is_not_sent() {
                 email: Set("ion@exemplu.ro".into()),
                 ..answer_input("Pop", persons)
             };
-            answers::accept(&ctx, &pass, new).await.unwrap();
+            answers::accept_invitation(&ctx, &pass, new).await.unwrap();
         }
         run_due_jobs(&worker).await.unwrap();
         assert_eq!(read_mails(&folder).len(), before + 1);
@@ -232,7 +232,10 @@ async fn one_confirmation_is_sent_when_the_couple_changes_an_answer_before_deliv
             email: Set("ion@exemplu.ro".into()),
             ..answer_input("Pop", 1)
         };
-        let saved = answers::accept(&ctx, &pass, new).await.unwrap().row;
+        let saved = answers::accept_invitation(&ctx, &pass, new)
+            .await
+            .unwrap()
+            .row;
         answers::update_answer_by_couple(&ctx, &ana, saved.id, answer_input("Pop", 2))
             .await
             .unwrap();
@@ -261,7 +264,7 @@ async fn sec_c16_g2_g3_an_export_contains_every_row_and_no_formulas() {
         for name in names {
             let row = invite_party(&ctx, &ana, name).await.unwrap();
             let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
-            answers::accept(&ctx, &pass, answer_input(name, 2))
+            answers::accept_invitation(&ctx, &pass, answer_input(name, 2))
                 .await
                 .unwrap();
         }
@@ -410,10 +413,10 @@ async fn sec_h8_a_confirmation_is_sent_only_to_the_current_address() {
             email: Set(address.into()),
             ..answer_input("Pop", 1)
         };
-        answers::accept(&ctx, &pass, to("vechi@exemplu.ro"))
+        answers::accept_invitation(&ctx, &pass, to("vechi@exemplu.ro"))
             .await
             .unwrap();
-        answers::accept(&ctx, &pass, to("nou@exemplu.ro"))
+        answers::accept_invitation(&ctx, &pass, to("nou@exemplu.ro"))
             .await
             .unwrap();
         run_due_jobs(&worker).await.unwrap();
@@ -422,7 +425,7 @@ async fn sec_h8_a_confirmation_is_sent_only_to_the_current_address() {
         assert!(
             sent.iter().any(|m| m.contains("nou@")) && !sent.iter().any(|m| m.contains("vechi@"))
         );
-        answers::accept(&ctx, &pass, to("iar@exemplu.ro"))
+        answers::accept_invitation(&ctx, &pass, to("iar@exemplu.ro"))
             .await
             .unwrap();
         answers::reset_invitation(&ctx, &ana, row.id).await.unwrap();

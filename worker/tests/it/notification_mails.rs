@@ -58,7 +58,7 @@ impl NotificationTest {
         self.ctx.clock.advance(TimeDelta::milliseconds(1));
         let row = invite_party(&self.ctx, &self.ana, name).await.unwrap();
         let pass = guest_pass(&self.ctx, &self.ana, &row).await.unwrap();
-        answers::accept(&self.ctx, &pass, answer_input(name, persons))
+        answers::accept_invitation(&self.ctx, &pass, answer_input(name, persons))
             .await
             .unwrap();
     }

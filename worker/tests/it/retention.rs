@@ -27,11 +27,11 @@ async fn couple_with_guests(ctx: &Ctx) -> EventMember {
         email: Set("ion@exemplu.ro".into()),
         ..answer_input("Familia Ionescu", 2)
     };
-    answers::accept(ctx, &guest_pass(ctx, &ana, &coming).await.unwrap(), new)
+    answers::accept_invitation(ctx, &guest_pass(ctx, &ana, &coming).await.unwrap(), new)
         .await
         .unwrap();
     let absent = invite_party(ctx, &ana, "Mătușa").await.unwrap();
-    answers::decline(
+    answers::decline_invitation(
         ctx,
         &guest_pass(ctx, &ana, &absent).await.unwrap(),
         decline_input("Mătușa"),

@@ -34,7 +34,7 @@ pub async fn seat_two_parties(ctx: &Ctx, ana: &EventMember) {
     ] {
         let row = invite_party(ctx, ana, name).await.unwrap();
         let pass = guest_pass(ctx, ana, &row).await.unwrap();
-        let id = answers::accept(ctx, &pass, answer_input(name, persons))
+        let id = answers::accept_invitation(ctx, &pass, answer_input(name, persons))
             .await
             .unwrap()
             .row
@@ -182,7 +182,7 @@ async fn guests_with_the_same_name_are_distinguished_by_code_except_on_table_car
         let row = invite_party(&ctx, &ana, "Familia Țîrlea").await.unwrap();
         let end = row.code[row.code.len() - 4..].to_owned();
         let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
-        answers::accept(&ctx, &pass, answer_input("Familia Țîrlea", 2))
+        answers::accept_invitation(&ctx, &pass, answer_input("Familia Țîrlea", 2))
             .await
             .unwrap();
         let (_, bytes) = run_export(

@@ -129,13 +129,13 @@ async fn an_answer_webhook_is_signed_and_contains_no_names() {
         .unwrap();
         let invitation = invite_party(&ctx, &member, "Familia Pop").await.unwrap();
         let pass = guest_pass(&ctx, &member, &invitation).await.unwrap();
-        let saved = answers::accept(&ctx, &pass, answer_input("Familia Pop", 2))
+        let saved = answers::accept_invitation(&ctx, &pass, answer_input("Familia Pop", 2))
             .await
             .unwrap();
-        answers::accept(&ctx, &pass, answer_input("Familia Pop", 3))
+        answers::accept_invitation(&ctx, &pass, answer_input("Familia Pop", 3))
             .await
             .unwrap();
-        answers::decline(&ctx, &pass, decline_input("Familia Pop"))
+        answers::decline_invitation(&ctx, &pass, decline_input("Familia Pop"))
             .await
             .unwrap();
         assert!(
@@ -312,7 +312,7 @@ async fn a_webhook_that_fails_for_five_days_is_disabled_and_its_owner_is_notifie
                 .await
                 .unwrap();
             let pass = guest_pass(&ctx, &member, &invitation).await.unwrap();
-            answers::accept(&ctx, &pass, answer_input("Pop", 1))
+            answers::accept_invitation(&ctx, &pass, answer_input("Pop", 1))
                 .await
                 .unwrap();
             run_due_jobs(&runner).await.unwrap();
@@ -333,7 +333,7 @@ async fn a_webhook_that_fails_for_five_days_is_disabled_and_its_owner_is_notifie
         let before = received.lock().await.len();
         let invitation = invite_party(&ctx, &member, "Ultimii").await.unwrap();
         let pass = guest_pass(&ctx, &member, &invitation).await.unwrap();
-        answers::accept(&ctx, &pass, answer_input("Pop", 1))
+        answers::accept_invitation(&ctx, &pass, answer_input("Pop", 1))
             .await
             .unwrap();
         run_due_jobs(&runner).await.unwrap();

@@ -110,7 +110,7 @@ async fn create_answer_objects(ctx: &Ctx, who: &EventMember, fresh: &str) -> Ids
         .unwrap();
     let invitation = invite_party(ctx, who, "Pop").await.unwrap();
     let pass = guest_pass(ctx, who, &invitation).await.unwrap();
-    let answer = answers::accept(ctx, &pass, answer_input("Pop", 1))
+    let answer = answers::accept_invitation(ctx, &pass, answer_input("Pop", 1))
         .await
         .unwrap()
         .row;

@@ -58,7 +58,9 @@ async fn sec_a12_a_payment_by_each_provider_activates_the_account_once() {
             );
             assert_eq!(ask(&client, &invoice.id.to_string()).await, "paid");
             for _ in 0..2 {
-                billing::activate(&ctx, invoice.id).await.unwrap();
+                billing::activate_paid_account(&ctx, invoice.id)
+                    .await
+                    .unwrap();
             }
             let row = account::Entity::find_by_id(invoice.account_id)
                 .one(&ctx.db)
@@ -177,7 +179,9 @@ async fn partial_and_full_refunds_are_recorded_and_do_not_close_the_account() {
             provider
                 .notify(&ctx, &client, &order, PaymentFact::Paid, 0)
                 .await;
-            billing::activate(&ctx, invoice.id).await.unwrap();
+            billing::activate_paid_account(&ctx, invoice.id)
+                .await
+                .unwrap();
             for event in 0..3 {
                 assert!(
                     provider

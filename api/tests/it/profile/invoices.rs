@@ -289,7 +289,7 @@ async fn a_credit_note_is_a_document_that_names_the_invoice_it_reverses() {
         pay_invoice(&ctx, &made.invoice.payment_token)
             .await
             .unwrap();
-        billing::refund_invoice(&ctx, &staff, made.invoice.id, Some("renunță"), false)
+        billing::record_full_refund(&ctx, &staff, made.invoice.id, Some("renunță"), false)
             .await
             .unwrap();
         let client = client(&ctx);

@@ -33,7 +33,11 @@ pub async fn load_preview_member(ctx: &Ctx, who: &CurrentUser, slug: &str) -> Re
                     AuditTarget::Event(event.id),
                 )
                 .await?;
-            Ok(EventMember::for_staff(event, account, who.user().id))
+            Ok(EventMember::for_staff_preview(
+                event,
+                account,
+                who.user().id,
+            ))
         }
         (Role::Member, Some((row, _))) => load_event_member(ctx, who, row.id).await,
         _ => Err(Error::NotFound),

@@ -28,9 +28,9 @@ pub use event_preview::load_preview_member;
 pub use guest::{
     EventWithWebsite, GuestCodes, GuestPass, find_event_with_website, load_guest_pass,
 };
-pub use origin::{Origin, SessionlessCaller};
+pub use origin::{AttemptOrigin, SessionlessCaller};
 pub(crate) use preview::new_preview_token;
-pub use preview::{PreviewPass, preview};
+pub use preview::{PreviewPass, load_preview_pass};
 pub use registry::{
     GalleryPass, RegistryPass, find_invitation_by_code, load_gallery_pass, load_registry_pass,
 };

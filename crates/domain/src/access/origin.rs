@@ -9,7 +9,7 @@ use crate::kernel::network::Network;
 
 /// The narrowest known origin of an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Origin {
+pub enum AttemptOrigin {
     /// A device on which this user has logged in before.
     KnownDevice(Uuid),
     /// A session of this user.
@@ -18,7 +18,7 @@ pub enum Origin {
     Network(Network),
 }
 
-impl fmt::Display for Origin {
+impl fmt::Display for AttemptOrigin {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::KnownDevice(id) => write!(formatter, "device {id}"),

@@ -47,7 +47,7 @@ pub(crate) fn new_preview_token(ctx: &Ctx, event_id: Uuid) -> String {
 /// # Errors
 /// `unauthorized` (401) for an unknown slug, an account that is not active, and a token that is
 /// forged, belongs to another event, or is expired, replaced or revoked.
-pub async fn preview(ctx: &Ctx, slug: &str, token: &str) -> Result<PreviewPass> {
+pub async fn load_preview_pass(ctx: &Ctx, slug: &str, token: &str) -> Result<PreviewPass> {
     let refused = || Error::Rejected(ErrorCode::Unauthorized);
     let found = match find_event_with_website(ctx, Some(slug), None, None).await {
         Err(Error::NotFound) => return Err(refused()),

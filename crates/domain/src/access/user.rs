@@ -8,7 +8,7 @@ use crate::{
     entities::{account as accounts, event as events, session as sessions, user as users},
 };
 
-use super::origin::Origin;
+use super::origin::AttemptOrigin;
 
 /// The roles of users.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,9 +72,11 @@ impl CurrentUser {
     }
 
     /// Returns the origin by which attempts at the user's own secrets are counted.
-    pub fn origin(&self) -> Origin {
-        self.device
-            .map_or(Origin::Session(self.credential_id), Origin::KnownDevice)
+    pub fn attempt_origin(&self) -> AttemptOrigin {
+        self.device.map_or(
+            AttemptOrigin::Session(self.credential_id),
+            AttemptOrigin::KnownDevice,
+        )
     }
 
     /// Creates the user of an API key. Only `api_key.rs` calls it. That module returns the user
@@ -143,7 +145,7 @@ pub async fn load_current_user(ctx: &Ctx, jti: Uuid) -> Result<CurrentUser> {
 pub struct Member {
     account: accounts::Model,
     user: users::Model,
-    origin: Origin,
+    origin: AttemptOrigin,
 }
 
 impl Member {
@@ -173,7 +175,7 @@ pub async fn load_member(ctx: &Ctx, who: &CurrentUser) -> Result<Member> {
     Ok(Member {
         account,
         user: who.user.clone(),
-        origin: who.origin(),
+        origin: who.attempt_origin(),
     })
 }
 
@@ -191,7 +193,7 @@ impl Owner {
     }
 
     /// Returns the origin by which attempts at the owner's password are counted.
-    pub fn origin(&self) -> Origin {
+    pub fn attempt_origin(&self) -> AttemptOrigin {
         self.0.origin
     }
 }
@@ -223,8 +225,8 @@ impl ActiveOwner {
     }
 
     /// Returns the origin by which attempts at the owner's password are counted.
-    pub fn origin(&self) -> Origin {
-        self.0.origin()
+    pub fn attempt_origin(&self) -> AttemptOrigin {
+        self.0.attempt_origin()
     }
 }
 
@@ -305,7 +307,11 @@ impl EventMember {
 
     /// Creates the access of staff to the preview. Only `event_preview.rs` calls it, after the
     /// audit entry is written.
-    pub(super) fn for_staff(event: events::Model, account: accounts::Model, user_id: Uuid) -> Self {
+    pub(super) fn for_staff_preview(
+        event: events::Model,
+        account: accounts::Model,
+        user_id: Uuid,
+    ) -> Self {
         Self {
             event,
             account,
@@ -388,7 +394,7 @@ pub struct StaffSelfService {
     staff: Staff,
     user: users::Model,
     session_id: Uuid,
-    origin: Origin,
+    origin: AttemptOrigin,
 }
 
 impl StaffSelfService {
@@ -402,7 +408,7 @@ impl StaffSelfService {
     }
 
     /// Returns the origin by which attempts at the user's own secrets are counted.
-    pub fn origin(&self) -> Origin {
+    pub fn attempt_origin(&self) -> AttemptOrigin {
         self.origin
     }
 
@@ -427,7 +433,7 @@ pub fn require_staff_self_service(who: &CurrentUser) -> Result<StaffSelfService>
                 staff,
                 user: who.user.clone(),
                 session_id: who.credential_id,
-                origin: who.origin(),
+                origin: who.attempt_origin(),
             })
         }
         Role::Member => Err(Error::Rejected(ErrorCode::Forbidden)),

@@ -85,7 +85,7 @@ pub async fn create_api_key(
     verify_current_password(
         ctx,
         owner.user(),
-        owner.origin(),
+        owner.attempt_origin(),
         "current_password",
         new.current_password.as_deref(),
     )

@@ -8,7 +8,8 @@
 use sea_orm::prelude::Uuid;
 
 use crate::{
-    Ctx, Error, ErrorCode, Result, access::Origin, entities::user, kernel::rate_limit::RateLimit,
+    Ctx, Error, ErrorCode, Result, access::AttemptOrigin, entities::user,
+    kernel::rate_limit::RateLimit,
 };
 
 /// A counted attempt. It stays counted unless it succeeds.
@@ -22,19 +23,19 @@ impl Attempt {
     ///
     /// # Errors
     /// 429 after too many attempts.
-    pub async fn log_in(ctx: &Ctx, account: &str, origin: Origin) -> Result<Self> {
+    pub async fn count_login(ctx: &Ctx, account: &str, origin: AttemptOrigin) -> Result<Self> {
         let client_limit = (
             RateLimit::LoginPerAccountAndClient,
             format!("{account}|{origin}"),
         );
         let total = (RateLimit::PasswordChecksPerAccount, account.to_owned());
         match origin {
-            Origin::Network(network) => {
+            AttemptOrigin::Network(network) => {
                 let network = (RateLimit::LoginPerNetwork, network.to_string());
                 Self::claim(ctx, vec![client_limit, network, total]).await
             }
-            Origin::Session(_) => Self::claim(ctx, vec![client_limit, total]).await,
-            Origin::KnownDevice(_) => Self::claim(ctx, vec![client_limit]).await,
+            AttemptOrigin::Session(_) => Self::claim(ctx, vec![client_limit, total]).await,
+            AttemptOrigin::KnownDevice(_) => Self::claim(ctx, vec![client_limit]).await,
         }
     }
 
@@ -42,16 +43,16 @@ impl Attempt {
     ///
     /// # Errors
     /// 429 after too many attempts.
-    pub async fn password_confirmation(
+    pub async fn count_password_confirmation(
         ctx: &Ctx,
         user: &user::Model,
-        origin: Origin,
+        origin: AttemptOrigin,
     ) -> Result<Self> {
         let mut claims = vec![(
             RateLimit::PasswordConfirmationPerSession,
             format!("{}|{origin}", user.id),
         )];
-        if !matches!(origin, Origin::KnownDevice(_)) {
+        if !matches!(origin, AttemptOrigin::KnownDevice(_)) {
             claims.push((RateLimit::PasswordChecksPerAccount, user.id.to_string()));
         }
         Self::claim(ctx, claims).await
@@ -61,15 +62,19 @@ impl Attempt {
     ///
     /// # Errors
     /// 429 after too many attempts.
-    pub async fn second_factor(ctx: &Ctx, user_id: Uuid, origin: Origin) -> Result<Self> {
+    pub async fn count_second_factor(
+        ctx: &Ctx,
+        user_id: Uuid,
+        origin: AttemptOrigin,
+    ) -> Result<Self> {
         let mut claims = vec![(
             RateLimit::SecondFactorPerClient,
             format!("{user_id}|{origin}"),
         )];
-        if let Origin::Network(network) = origin {
+        if let AttemptOrigin::Network(network) = origin {
             claims.push((RateLimit::SecondFactorPerNetwork, network.to_string()));
         }
-        if !matches!(origin, Origin::KnownDevice(_)) {
+        if !matches!(origin, AttemptOrigin::KnownDevice(_)) {
             claims.push((RateLimit::SecondFactorChecksPerUser, user_id.to_string()));
         }
         Self::claim(ctx, claims).await
@@ -85,14 +90,14 @@ impl Attempt {
     pub async fn succeed(self, ctx: &Ctx) -> Result<()> {
         if let Some(((limit, key), others)) = self.claims.split_first() {
             ctx.rate_limiter.reset(*limit, key).await?;
-            ctx.rate_limiter.refund(ctx.now(), others).await?;
+            ctx.rate_limiter.release(ctx.now(), others).await?;
         }
         Ok(())
     }
 
     /// Uncounts the attempt because the secret was not checked.
     pub async fn withdraw(self, ctx: &Ctx) -> Result<()> {
-        ctx.rate_limiter.refund(ctx.now(), &self.claims).await
+        ctx.rate_limiter.release(ctx.now(), &self.claims).await
     }
 }
 
@@ -123,14 +128,14 @@ pub(super) async fn verify_password(
 pub(super) async fn verify_current_password(
     ctx: &Ctx,
     user: &user::Model,
-    origin: Origin,
+    origin: AttemptOrigin,
     field: &'static str,
     typed: Option<&str>,
 ) -> Result<()> {
     let typed = typed
         .filter(|p| !p.is_empty())
         .ok_or_else(|| Error::invalid_field(field, "required"))?;
-    let attempt = Attempt::password_confirmation(ctx, user, origin).await?;
+    let attempt = Attempt::count_password_confirmation(ctx, user, origin).await?;
     let hash = user.password_hash.clone();
     if verify_password(ctx, attempt, typed.to_owned(), hash).await? {
         Ok(())

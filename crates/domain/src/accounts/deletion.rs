@@ -43,7 +43,14 @@ pub async fn request_account_deletion(
     owner: &Owner,
     password: Option<&str>,
 ) -> Result<account::Model> {
-    verify_current_password(ctx, owner.user(), owner.origin(), "password", password).await?;
+    verify_current_password(
+        ctx,
+        owner.user(),
+        owner.attempt_origin(),
+        "password",
+        password,
+    )
+    .await?;
     let now = ctx.now();
     let id = owner.account().id;
     let tx = ctx.begin_write().await?;
@@ -221,7 +228,7 @@ async fn enqueue_file_deletion(
         },
     )
     .await?;
-    jobs::enqueue_purge(tx, now, id).await?;
+    jobs::enqueue_database_purge(tx, now, id).await?;
     let later = JobDetails {
         report: Some(report),
         ..JobDetails::default()

@@ -10,7 +10,7 @@ use sea_orm::prelude::Uuid;
 
 use crate::{
     Ctx,
-    access::{Origin, SessionlessCaller},
+    access::{AttemptOrigin, SessionlessCaller},
     entities::user,
     kernel::crypto,
 };
@@ -59,7 +59,7 @@ fn message(user: &user::Model, device_id: Uuid, expires_at: i64) -> String {
 }
 
 /// Returns the device's id if the cookie proves that `user` has logged in on it.
-pub fn known_device(ctx: &Ctx, user: &user::Model, cookie: Option<&str>) -> Option<Uuid> {
+pub fn known_device_id(ctx: &Ctx, user: &user::Model, cookie: Option<&str>) -> Option<Uuid> {
     let now = ctx.now().timestamp();
     let is_own = |entry: &Entry| {
         let message = message(user, entry.device_id, entry.expires_at);
@@ -75,7 +75,7 @@ pub fn known_device(ctx: &Ctx, user: &user::Model, cookie: Option<&str>) -> Opti
 
 /// Returns the next value of the cookie: this user first, then the other users of the device.
 pub fn next_device_cookie(ctx: &Ctx, user: &user::Model, cookie: Option<&str>) -> String {
-    let device_id = known_device(ctx, user, cookie).unwrap_or_else(|| ctx.new_id());
+    let device_id = known_device_id(ctx, user, cookie).unwrap_or_else(|| ctx.new_id());
     let expires_at = (ctx.now() + TimeDelta::days(KNOWN_DEVICE_DAYS)).timestamp();
     let message = message(user, device_id, expires_at);
     let own_entry = Entry {
@@ -94,7 +94,14 @@ pub fn next_device_cookie(ctx: &Ctx, user: &user::Model, cookie: Option<&str>) -
 }
 
 /// Returns by what attempts of a caller at `user`'s secrets are counted.
-pub(super) fn origin(ctx: &Ctx, user: Option<&user::Model>, caller: &SessionlessCaller) -> Origin {
-    user.and_then(|user| known_device(ctx, user, caller.device_cookie.as_deref()))
-        .map_or_else(|| Origin::Network(caller.network()), Origin::KnownDevice)
+pub(super) fn attempt_origin(
+    ctx: &Ctx,
+    user: Option<&user::Model>,
+    caller: &SessionlessCaller,
+) -> AttemptOrigin {
+    user.and_then(|user| known_device_id(ctx, user, caller.device_cookie.as_deref()))
+        .map_or_else(
+            || AttemptOrigin::Network(caller.network()),
+            AttemptOrigin::KnownDevice,
+        )
 }

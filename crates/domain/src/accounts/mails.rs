@@ -36,7 +36,7 @@ async fn remove(tx: &impl ConnectionTrait, which: Condition) -> Result<BTreeSet<
     if !rows.is_empty() {
         Entity::delete_many().filter(which).exec(tx).await?;
     }
-    Ok(rows.iter().map(|row| row.file_name()).collect())
+    Ok(rows.iter().map(|row| row.file_stem()).collect())
 }
 
 /// Removes mails by address. Older ledger rows do not name the account whose data they contain.
@@ -147,7 +147,7 @@ pub async fn delete_subscriber_mails(
     };
     let work = Job::DeleteErasedFiles { account_id: id };
     jobs::enqueue(tx, now, &format!("drop_reader_files:{id}"), &work, scope).await?;
-    jobs::enqueue_purge(tx, now, id).await
+    jobs::enqueue_database_purge(tx, now, id).await
 }
 
 /// Removes mails that were being sent while their account was erased. Does nothing while the

@@ -32,7 +32,7 @@ pub use bot_verdicts::{consume_verdict, record_verdict};
 pub use deletion::{
     cancel_account_deletion, erase_account, list_due_for_erasure, request_account_deletion,
 };
-pub use devices::{KNOWN_DEVICE_DAYS, known_device, next_device_cookie};
+pub use devices::{KNOWN_DEVICE_DAYS, known_device_id, next_device_cookie};
 pub use erased_files::{ErasedAccountFiles, delete_erased_files};
 pub use mails::{
     delete_event_mails as remove_event_mails, delete_mail_records,

@@ -7,14 +7,14 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Expr};
 
 use crate::{
     Ctx, Error, ErrorCode, Result,
-    access::{Origin, SessionlessCaller},
+    access::{AttemptOrigin, SessionlessCaller},
     entities::{session, user},
     jobs::{self, Job, JobDetails},
     kernel::{rate_limit::RateLimit, validation::FieldErrors},
 };
 
 use super::{
-    devices::origin,
+    devices::attempt_origin,
     passwords,
     profile::count_unknown_token,
     tokens::{self, TokenPurpose},
@@ -46,8 +46,8 @@ pub async fn request_password_reset(
         .one(&ctx.db)
         .await?;
     let network = caller.network().to_string();
-    let origin = origin(ctx, user.as_ref(), &caller);
-    let is_known_device = matches!(origin, Origin::KnownDevice(_));
+    let origin = attempt_origin(ctx, user.as_ref(), &caller);
+    let is_known_device = matches!(origin, AttemptOrigin::KnownDevice(_));
     if is_known_device {
         limits
             .consume(now, RateLimit::ResetMailPerDevice, &origin.to_string())

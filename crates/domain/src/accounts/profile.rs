@@ -108,7 +108,7 @@ pub async fn change_password(
     verify_current_password(
         ctx,
         user,
-        current_user.origin(),
+        current_user.attempt_origin(),
         "current_password",
         current,
     )

@@ -24,7 +24,7 @@ use crate::{
 
 use super::{
     attempts::{Attempt, verify_current_password},
-    devices::origin,
+    devices::attempt_origin,
     session::{NewSession, create_session},
     tokens::{self, TokenPurpose},
 };
@@ -88,7 +88,7 @@ pub async fn start_second_factor_setup(
     verify_current_password(
         ctx,
         staff.user(),
-        staff.origin(),
+        staff.attempt_origin(),
         "current_password",
         password,
     )
@@ -132,7 +132,7 @@ pub async fn enable_second_factor(
     code: Option<&str>,
 ) -> Result<Vec<String>> {
     let (now, id) = (ctx.now(), staff.user().id);
-    let attempt = Attempt::second_factor(ctx, id, staff.origin()).await?;
+    let attempt = Attempt::count_second_factor(ctx, id, staff.attempt_origin()).await?;
     let tx = ctx.begin_write().await?;
     let row = find_second_factor(&tx, id)
         .await?
@@ -178,13 +178,13 @@ pub async fn renew_recovery_codes(
     verify_current_password(
         ctx,
         staff.user(),
-        staff.origin(),
+        staff.attempt_origin(),
         "current_password",
         password,
     )
     .await?;
     let id = staff.user().id;
-    let attempt = Attempt::second_factor(ctx, id, staff.origin()).await?;
+    let attempt = Attempt::count_second_factor(ctx, id, staff.attempt_origin()).await?;
     let tx = ctx.begin_write().await?;
     consume_code(ctx, &tx, staff.user(), code).await?;
     let codes = replace_recovery_codes(ctx, &tx, id).await?;
@@ -210,13 +210,13 @@ pub async fn disable_second_factor(
     verify_current_password(
         ctx,
         staff.user(),
-        staff.origin(),
+        staff.attempt_origin(),
         "current_password",
         password,
     )
     .await?;
     let id = staff.user().id;
-    let attempt = Attempt::second_factor(ctx, id, staff.origin()).await?;
+    let attempt = Attempt::count_second_factor(ctx, id, staff.attempt_origin()).await?;
     let tx = ctx.begin_write().await?;
     consume_code(ctx, &tx, staff.user(), code).await?;
     delete_second_factor(&tx, id).await?;
@@ -271,8 +271,8 @@ pub async fn log_in_with_second_factor(
         return Err(unauthorized);
     };
     let user = user::Entity::find_by_id(row.user_id).one(&ctx.db).await?;
-    let origin = origin(ctx, user.as_ref(), &caller.into());
-    let attempt = Attempt::second_factor(ctx, row.user_id, origin).await?;
+    let origin = attempt_origin(ctx, user.as_ref(), &caller.into());
+    let attempt = Attempt::count_second_factor(ctx, row.user_id, origin).await?;
     let now = ctx.now();
     let tx = ctx.begin_write().await?;
     let Some(user) = user::Entity::find_by_id(row.user_id)

@@ -14,7 +14,7 @@ use crate::{
 
 use super::{
     attempts::{Attempt, verify_current_password, verify_password},
-    devices::origin,
+    devices::attempt_origin,
     tokens::{self, TokenPurpose},
 };
 
@@ -78,9 +78,9 @@ pub async fn login(
         .one(&ctx.db)
         .await?;
     let hash = found.as_ref().and_then(|u| u.password_hash.clone());
-    let origin = origin(ctx, found.as_ref(), &caller.into());
+    let origin = attempt_origin(ctx, found.as_ref(), &caller.into());
     let account = found.as_ref().map_or(email, |user| user.id.to_string());
-    let attempt = Attempt::log_in(ctx, &account, origin).await?;
+    let attempt = Attempt::count_login(ctx, &account, origin).await?;
     let fits = verify_password(ctx, attempt, password, hash).await?;
     let Some(user) = found.filter(|_| fits) else {
         return Err(Error::Rejected(ErrorCode::InvalidCredentials));
@@ -151,7 +151,14 @@ async fn login_refusal_code(ctx: &Ctx, user: &user::Model) -> Result<ErrorCode> 
 /// # Errors
 /// 422 without the password; `wrong_current_password` (422); 429 after too many attempts.
 pub async fn confirm_session(ctx: &Ctx, who: &CurrentUser, password: Option<&str>) -> Result<()> {
-    verify_current_password(ctx, who.user(), who.origin(), "current_password", password).await?;
+    verify_current_password(
+        ctx,
+        who.user(),
+        who.attempt_origin(),
+        "current_password",
+        password,
+    )
+    .await?;
     session::Entity::update_many()
         .col_expr(session::Column::ConfirmedAt, Expr::value(ctx.now()))
         .filter(session::Column::Id.eq(who.credential_id()))

@@ -54,7 +54,7 @@ pub async fn close_account(
         .await?
         .ok_or(Error::NotFound)?;
     if closed.rows_affected == 0 {
-        return if saved.is_closed() {
+        return if saved.is_closed_by_staff() {
             Ok(saved)
         } else {
             Err(Error::Rejected(ErrorCode::DeletionAlreadyRequested))

@@ -170,7 +170,7 @@ pub async fn update_user(
             verify_current_password(
                 ctx,
                 owner.user(),
-                owner.origin(),
+                owner.attempt_origin(),
                 "current_password",
                 patch.current_password.as_deref(),
             )

@@ -9,7 +9,7 @@ use crate::{
     entities::{answer, decline},
     jobs::{self, Job, JobDetails},
     kernel::rate_limit::RateLimit,
-    notifications::{self, Change, NewNotification, NotificationKind},
+    notifications::{self, ChangedAnswer, NewNotification, NotificationKind},
 };
 
 use super::{change_summary, history::Author, response_state::ChangeEffects};
@@ -48,7 +48,7 @@ pub(super) async fn notify_answer(
         _ if line.lost_seats => {
             let new = new_notification(kind, row, detail);
             let has_immediate_mails = line.change_effects.has_immediate_mails;
-            notifications::add_notification(tx, ctx.now(), new, has_immediate_mails).await
+            notifications::add_notification_and_mail(tx, ctx.now(), new, has_immediate_mails).await
         }
         _ => Ok(()),
     }
@@ -79,7 +79,7 @@ pub(super) async fn notify_decline(
 ) -> Result<()> {
     let has_immediate_mails = change_effects.has_immediate_mails;
     if again || instead_of.is_some() {
-        let change = Change {
+        let change = ChangedAnswer {
             subject_id: row.id,
             instead_of,
             name: &row.name,
@@ -96,7 +96,7 @@ pub(super) async fn notify_decline(
         name: &row.name,
         detail: "0",
     };
-    notifications::add_notification(tx, now, new, has_immediate_mails).await
+    notifications::add_notification_and_mail(tx, now, new, has_immediate_mails).await
 }
 
 /// Notifies the couple, and sends a mail to a guest who left an address.
@@ -110,18 +110,18 @@ async fn notify_and_mail(
     let (now, event_id) = (ctx.now(), row.event_id);
     let has_immediate_mails = line.change_effects.has_immediate_mails;
     if kind == NotificationKind::AnswerChanged {
-        let change = Change {
+        let change = ChangedAnswer {
             subject_id: row.id,
             instead_of: line.instead_of,
             name: &row.name,
             detail,
             has_immediate_mails,
         };
-        let merged = |earlier: &str| change_summary::merged(earlier, detail);
+        let merged = |earlier: &str| change_summary::merge_notification_details(earlier, detail);
         notifications::notify_answer_changed(tx, now, event_id, change, merged).await?;
     } else {
         let new = new_notification(kind, row, detail);
-        notifications::add_notification(tx, now, new, has_immediate_mails).await?;
+        notifications::add_notification_and_mail(tx, now, new, has_immediate_mails).await?;
     }
     enqueue_confirmation(ctx, tx, row).await
 }

@@ -117,7 +117,7 @@ pub(super) fn notification_detail(
 
 /// Merges the detail of an unread notification with that of a newer change: everything that changed
 /// since is listed, with its newest value.
-pub(super) fn merged(earlier: &str, newest: &str) -> String {
+pub(super) fn merge_notification_details(earlier: &str, newest: &str) -> String {
     let read = AnswerChanges::parse;
     let (Some(earlier), Some(now)) = (read(earlier), read(newest)) else {
         return newest.to_owned();

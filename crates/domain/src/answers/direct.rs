@@ -35,7 +35,7 @@ use super::{
 use self::{
     declines::delete_direct_decline,
     secrets::{client_chosen_secret, find_by_secret, required_edit_secret},
-    versions::{author, new_version},
+    versions::{build_direct_version, direct_answer_author},
 };
 
 pub use declines::decline_direct;
@@ -90,7 +90,7 @@ async fn create_direct_answer(
     state: &ResponseContext,
     new: AnswerInput,
 ) -> Result<(SavedResponse<answer::Model>, String)> {
-    let (event, by) = (pass.event(), author(pass, new.by_phone));
+    let (event, by) = (pass.event(), direct_answer_author(pass, new.by_phone));
     let room = person_limit(0, pass.answer_window(), None)?;
     let checked = new.check(&state.form, &state.menu_types, None, &[], room)?;
     access::consume_direct_answer_limit(ctx, pass, from).await?;
@@ -112,7 +112,7 @@ async fn create_direct_answer(
         ctx,
         event.id,
         state.change_effects,
-        new_version(row.id, "yes", by, &snapshot, row.edit_hash.as_ref()),
+        build_direct_version(row.id, "yes", by, &snapshot, row.edit_hash.as_ref()),
     )
     .await?;
     if !pass.is_couple() {
@@ -149,7 +149,7 @@ pub async fn update_direct_answer(
     new: AnswerInput,
 ) -> Result<SavedResponse<answer::Model>> {
     let token = required_edit_secret(ctx, pass, id, secret);
-    let by = author(pass, new.by_phone);
+    let by = direct_answer_author(pass, new.by_phone);
     save_direct_answer(
         ctx,
         pass.event(),
@@ -236,7 +236,7 @@ async fn save_direct_answer(
     let menus = rows::replace_menus(ctx, &tx, (event.id, id), true, &checked.menus).await?;
     let unseated = reconcile_answer_seats(&tx, previous.as_ref(), &row).await?;
     let snapshot = history::answer_snapshot(&row, &checked.menus)?;
-    let version = new_version(id, "yes", author, &snapshot, row.edit_hash.as_ref());
+    let version = build_direct_version(id, "yes", author, &snapshot, row.edit_hash.as_ref());
     history::record_version(&tx, ctx, event.id, change_effects, version).await?;
     let detail = change_summary::notification_detail(
         previous
@@ -317,7 +317,7 @@ pub(super) async fn delete_direct_answer(ctx: &Ctx, member: &EventMember, id: Uu
         ctx,
         member.event_id(),
         change_effects,
-        new_version(id, "reset", by, &nothing, previous.edit_hash.as_ref()),
+        build_direct_version(id, "reset", by, &nothing, previous.edit_hash.as_ref()),
     )
     .await?;
     tx.commit().await?;

@@ -101,7 +101,7 @@ impl AnswerField {
     }
 
     /// Returns the condition of the filter. `false` also matches guests who were not asked.
-    pub(super) fn condition(&self, is_filled: bool) -> Condition {
+    pub(super) fn filter_condition(&self, is_filled: bool) -> Condition {
         match (self.kind, is_filled) {
             (FieldKind::Text, true) => Condition::all().add(self.column.is_not_null()),
             (FieldKind::Text, false) => Condition::all().add(self.column.is_null()),

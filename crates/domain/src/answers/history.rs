@@ -182,7 +182,7 @@ pub(super) async fn record_version(
         Author::Couple(user, Channel::Phone) => (Some(user), Some(VIA_PHONE)),
         Author::Couple(user, Channel::Undo) => (Some(user), Some(VIA_UNDO)),
     };
-    let (id, number) = (ctx.new_id(), change_effects.newest_number + 1);
+    let (id, number) = (ctx.new_id(), change_effects.newest_version_number + 1);
     let row = answer_version::ActiveModel {
         id: Set(id),
         event_id: Set(event_id),

@@ -55,5 +55,6 @@ pub use statistics::{
 };
 pub use undo::{UndoResult, undo_version, version_event_id};
 pub use write::{
-    accept, answer_event_id, decline, remove_answer, reset_invitation, update_answer_by_couple,
+    accept_invitation, answer_event_id, decline_invitation, remove_answer, reset_invitation,
+    update_answer_by_couple,
 };

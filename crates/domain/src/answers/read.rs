@@ -21,7 +21,7 @@ use crate::{
         sort::Sort,
         text,
     },
-    seats::{self, Seat},
+    seats::{self, PartySeat},
 };
 
 use super::{
@@ -50,7 +50,7 @@ impl AnswerFilter {
         }
         for field in ANSWER_FIELDS {
             if let Some(filter_value) = field.filter.and_then(|filter| filter(self)) {
-                select = select.filter(field.condition(filter_value));
+                select = select.filter(field.filter_condition(filter_value));
             }
         }
         if let Some(menu) = &self.menu_type {
@@ -89,7 +89,7 @@ pub struct AnswerDetails {
     pub menus: Vec<answer_menu::Model>,
     pub invitation: Option<invitation::Model>,
     /// The seats of its party, in the order around their table.
-    pub seats: Vec<Seat>,
+    pub seats: Vec<PartySeat>,
 }
 
 /// An answer as an export writes it: with its menus and the code of its invitation.

@@ -20,7 +20,7 @@ use super::version_query::{self, VersionSubject};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ChangeEffects {
     /// The number of the newest version in the history, 0 if there is none.
-    pub newest_number: i32,
+    pub newest_version_number: i32,
     /// Whether the account has an enabled webhook.
     pub has_webhooks: bool,
     /// Whether a user of the event wants mails about some kind of notification at once.
@@ -43,7 +43,7 @@ impl ChangeEffects {
     fn from_row(row: &QueryResult) -> Result<Self> {
         let newest: Option<i32> = row.try_get("", "newest_number")?;
         Ok(Self {
-            newest_number: newest.unwrap_or(0),
+            newest_version_number: newest.unwrap_or(0),
             has_webhooks: row.try_get("", "has_webhooks")?,
             has_immediate_mails: row.try_get("", "has_immediate_mails")?,
         })
@@ -57,7 +57,7 @@ fn select_follow_ups(
     subject: Option<VersionSubject>,
 ) {
     let newest = match subject {
-        Some(subject) => version_query::newest_number(event_id, subject),
+        Some(subject) => version_query::newest_version_number(event_id, subject),
         None => Expr::value(None::<i32>).cast_as("integer"),
     };
     select

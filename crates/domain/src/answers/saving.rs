@@ -89,7 +89,7 @@ pub(super) async fn keep_replaced_contacts(
     (subject, change_effects): (VersionSubject, ChangeEffects),
     (checked, omitted): (&mut CheckedAnswer, [bool; 2]),
 ) -> Result<()> {
-    if change_effects.newest_number > 0 {
+    if change_effects.newest_version_number > 0 {
         let contacts = history::load_contacts_before_decline(tx, event_id, subject).await?;
         checked.keep_omitted_contacts(omitted, contacts);
     }

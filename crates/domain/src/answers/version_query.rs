@@ -29,7 +29,7 @@ pub(super) fn select_versions(event_id: Uuid, about: VersionSubject) -> Select<E
 }
 
 /// Returns the expression of the number of the newest version, which is `NULL` if there is none.
-pub(super) fn newest_number(event_id: Uuid, subject: VersionSubject) -> Expr {
+pub(super) fn newest_version_number(event_id: Uuid, subject: VersionSubject) -> Expr {
     let newest = select_versions(event_id, subject)
         .select_only()
         .column_as(Column::Number.max(), "newest");

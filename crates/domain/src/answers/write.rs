@@ -33,7 +33,7 @@ use super::{
 /// `invalid_answer` (400) with `fields`; `unknown_code` (400) if the invitation was deleted
 /// meanwhile; `closed` (403) if nothing may change any more, or only the details of an answer and
 /// there is none; `stale` (409) if the couple's change is based on an older version.
-pub async fn accept(
+pub async fn accept_invitation(
     ctx: &Ctx,
     pass: &GuestPass,
     new: AnswerInput,
@@ -182,7 +182,7 @@ async fn save_answer(
 /// `closed` (403) if only details may still change, or nothing; `invalid_answer` (400) with
 /// `fields`; `unknown_code` (400) if the invitation was deleted meanwhile; `stale` (409) if the
 /// couple's change is based on an older version.
-pub async fn decline(
+pub async fn decline_invitation(
     ctx: &Ctx,
     pass: &GuestPass,
     new: DeclineInput,

@@ -15,7 +15,7 @@ use crate::{
 ///
 /// # Errors
 /// 404 for an unknown invoice.
-pub async fn activate(ctx: &Ctx, invoice_id: Uuid) -> Result<()> {
+pub async fn activate_paid_account(ctx: &Ctx, invoice_id: Uuid) -> Result<()> {
     let invoice = invoice::Entity::find_by_id(invoice_id)
         .one(&ctx.db)
         .await?

@@ -68,7 +68,7 @@ pub async fn cancel_invoice(
 ///
 /// # Errors
 /// 422 without a reason; 404 for an unknown invoice; `invoice_not_paid` (409) if it is not paid.
-pub async fn refund_invoice(
+pub async fn record_full_refund(
     ctx: &Ctx,
     staff: &Staff,
     id: Uuid,

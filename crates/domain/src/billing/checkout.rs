@@ -63,7 +63,7 @@ pub async fn open_checkout(ctx: &Ctx, payment_token: &str) -> Result<PaymentLink
         return Err(Error::NotFound);
     };
     // An account that staff has closed takes no payments.
-    if account.is_closed() {
+    if account.is_closed_by_staff() {
         return Err(Error::NotFound);
     }
     // A cancelled or refunded invoice is not payable, and is not reported as paid either.

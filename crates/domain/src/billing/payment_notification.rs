@@ -179,7 +179,7 @@ async fn is_account_closed(tx: &impl ConnectionTrait, id: Uuid) -> Result<bool> 
     Ok(account::Entity::find_by_id(id)
         .one(tx)
         .await?
-        .is_some_and(|account| account.is_closed()))
+        .is_some_and(|account| account.is_closed_by_staff()))
 }
 
 /// Returns the event id of the overpaid part. One fact of a provider is recorded as two payments.

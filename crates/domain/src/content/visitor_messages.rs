@@ -220,7 +220,11 @@ pub struct NewPreregistration {
 ///
 /// # Errors
 /// 422: all four fields are required; 429 after too many requests from this network.
-pub async fn preregister(ctx: &Ctx, new: NewPreregistration, network: &str) -> Result<()> {
+pub async fn issue_preregistration_code(
+    ctx: &Ctx,
+    new: NewPreregistration,
+    network: &str,
+) -> Result<()> {
     let mut fields = FieldErrors::default();
     let name = fields.required_linkless_name("name", new.name.as_deref());
     let email = fields.required_email("email", new.email.as_deref());

@@ -94,7 +94,7 @@ impl Counters for DatabaseCounters {
             .map(|row| row.ends_at))
     }
 
-    async fn refund(&self, now: DateTime<Utc>, claims: &[(RateLimit, String)]) -> Result<()> {
+    async fn release(&self, now: DateTime<Utc>, claims: &[(RateLimit, String)]) -> Result<()> {
         let keys = claims.iter().map(|(limit, key)| key_hash(*limit, key));
         Entity::update_many()
             .col_expr(Column::Count, Expr::col(Column::Count).sub(1))

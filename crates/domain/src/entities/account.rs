@@ -56,7 +56,7 @@ impl Model {
     }
 
     /// Returns whether staff has closed it.
-    pub fn is_closed(&self) -> bool {
+    pub fn is_closed_by_staff(&self) -> bool {
         self.closed_by.is_some()
     }
 

@@ -36,7 +36,7 @@ impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
     /// Returns the name of its files in the mail folder, without the extension.
-    pub fn file_name(&self) -> String {
+    pub fn file_stem(&self) -> String {
         crypto::sha256_hex(&self.mail_key)[..32].to_owned()
     }
 }

@@ -50,7 +50,7 @@ fn parse_table(json: &str) -> std::result::Result<ExchangeRates, String> {
         .rates
         .iter()
         .filter_map(|(word, rate)| Some((Currency::parse(word)?, parse_rate_micros(rate, 1)?)));
-    let rates = ExchangeRates::complete(table.day, all).ok_or_else(|| {
+    let rates = ExchangeRates::new_if_complete(table.day, all).ok_or_else(|| {
         format!("The bundled file {FILE} does not have a plausible rate of every currency.")
     })?;
     Ok(ExchangeRates {
@@ -59,7 +59,7 @@ fn parse_table(json: &str) -> std::result::Result<ExchangeRates, String> {
     })
 }
 
-/// Returns the rates that ship with the product. It fails only if [`check_bundled`] has failed, and
+/// Returns the rates that ship with the product. It fails only if [`check_bundled_rates`] has failed, and
 /// then the server does not start.
 fn bundled_rates() -> Result<&'static ExchangeRates> {
     BUNDLED.as_ref().map_err(Error::internal)
@@ -69,7 +69,7 @@ fn bundled_rates() -> Result<&'static ExchangeRates> {
 ///
 /// # Errors
 /// The message for the operator.
-pub fn check_bundled() -> std::result::Result<(), String> {
+pub fn check_bundled_rates() -> std::result::Result<(), String> {
     BUNDLED.as_ref().map(|_| ()).map_err(Clone::clone)
 }
 
@@ -93,7 +93,7 @@ pub fn parse_rate_micros(text: &str, multiplier: i64) -> Option<i64> {
 impl ExchangeRates {
     /// Returns the rates of a day, or `None` unless every currency except the leu has a plausible
     /// rate.
-    pub fn complete(
+    pub fn new_if_complete(
         day: NaiveDate,
         all: impl IntoIterator<Item = (Currency, i64)>,
     ) -> Option<Self> {
@@ -160,7 +160,7 @@ pub async fn load_exchange_rates(db: &impl ConnectionTrait) -> Result<ExchangeRa
     let newest = days
         .into_iter()
         .rev()
-        .find_map(|(day, all)| ExchangeRates::complete(day, all));
+        .find_map(|(day, all)| ExchangeRates::new_if_complete(day, all));
     let bundled = bundled_rates()?;
     Ok(newest
         .filter(|rates| rates.day > bundled.day)
@@ -264,7 +264,7 @@ mod tests {
             let error = parse_table(&table(eur)).unwrap_err();
             assert!(error.contains("exchange_rates/rates.json"), "{error}");
         }
-        assert_eq!(check_bundled(), Ok(()));
+        assert_eq!(check_bundled_rates(), Ok(()));
     }
 
     #[test]
@@ -277,10 +277,13 @@ mod tests {
                 (Currency::Gbp, 6_000_000),
             ]
         };
-        assert!(ExchangeRates::complete(day, all(5_000_000)).is_some());
+        assert!(ExchangeRates::new_if_complete(day, all(5_000_000)).is_some());
         for eur in [0, -5_000_000, 499_999, 50_000_001, i64::MAX] {
-            assert!(ExchangeRates::complete(day, all(eur)).is_none(), "{eur}");
+            assert!(
+                ExchangeRates::new_if_complete(day, all(eur)).is_none(),
+                "{eur}"
+            );
         }
-        assert!(ExchangeRates::complete(day, all(5_000_000).into_iter().take(2)).is_none());
+        assert!(ExchangeRates::new_if_complete(day, all(5_000_000).into_iter().take(2)).is_none());
     }
 }

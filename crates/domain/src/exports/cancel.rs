@@ -23,7 +23,7 @@ use crate::{
 /// 404 for an unknown job; `job_ended` (409) if it has ended already; `not_cancellable` (409) for a
 /// kind that cannot be cancelled.
 pub async fn cancel_job(ctx: &Ctx, member: &ActiveMember, id: Uuid) -> Result<job::Model> {
-    let found = jobs::find(ctx, member.as_ref(), id).await?;
+    let found = jobs::find_visible_job(ctx, member.as_ref(), id).await?;
     if !jobs::is_cancellable(&found.kind) {
         return Err(Error::Rejected(ErrorCode::NotCancellable));
     }
@@ -64,7 +64,7 @@ async fn cancel_import(
 ) -> Result<()> {
     import::lock_event(tx, event_id).await?;
     stop(ctx, tx, found).await?;
-    let undone = import::cancel_in_transaction(tx, found.id)
+    let undone = import::revert_cancelled_import(tx, found.id)
         .await?
         .unwrap_or_default();
     let report = json!({

@@ -71,7 +71,7 @@ pub async fn request_export(
 
 /// Ends an export and notifies the couple in one transaction. Returns false if the job was
 /// cancelled or claimed by another worker.
-pub async fn finish(
+pub async fn finish_export(
     ctx: &Ctx,
     claim: &Claim,
     event_id: Uuid,

@@ -78,7 +78,7 @@ impl StoredUpload {
     }
 
     /// Returns the size in bytes.
-    pub(crate) fn bytes(&self) -> i64 {
+    pub(crate) fn size_bytes(&self) -> i64 {
         self.bytes
     }
 
@@ -155,7 +155,7 @@ fn media_error(error: MediaError) -> Error {
         MediaError::Animated => Error::invalid_field("image", "animated_image"),
         MediaError::TooManyPixels => Error::invalid_field("image", "too_many_pixels"),
         MediaError::Encoding(cause) => Error::Internal(cause),
-        MediaError::Thread(error) => Error::internal(panics::log(error)),
+        MediaError::Thread(error) => Error::internal(panics::log_task_failure(error)),
     }
 }
 

@@ -38,7 +38,8 @@ pub struct VideoUpload {
 pub async fn store_video(ctx: &Ctx, upload: VideoUpload) -> Result<StoredUpload> {
     let content = Arc::clone(&upload.content);
     let checked = tokio::task::spawn_blocking(move || examine(&content)).await;
-    let (digest, length) = checked.map_err(|error| Error::internal(panics::log(error)))??;
+    let (digest, length) =
+        checked.map_err(|error| Error::internal(panics::log_task_failure(error)))??;
     copy_to_storage(ctx, &media_key(&digest, 0), &upload.content).await?;
     Ok(StoredUpload {
         document_id: None,

@@ -220,7 +220,7 @@ pub async fn unlock_album(
         .verify(password.trim().to_owned(), hash)
         .await;
     if !matches!(checked, Ok(false)) {
-        ctx.rate_limiter.refund(now, &claims).await?;
+        ctx.rate_limiter.release(now, &claims).await?;
     }
     match row {
         Some(row) if checked? => Ok(AlbumPass::new(row)),

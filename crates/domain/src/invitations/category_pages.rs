@@ -65,7 +65,7 @@ pub async fn fetch_page_by_category(
         }
     };
     let rows = load_in_order(db, Entity, &ids, Column::Id, |row| row.id).await?;
-    Ok(page_request.page(rows, total))
+    Ok(page_request.into_page(rows, total))
 }
 
 /// Returns the categories with matching invitations, in the order of the list.

@@ -54,7 +54,7 @@ impl InvitationInput {
         }
         self.phone = fields.patch_optional("phone", std::mem::take(&mut self.phone), 32);
         if let Patch::Set(phone) = &mut self.phone {
-            *phone = contact_details::phone(phone);
+            *phone = contact_details::normalize_phone(phone);
             fields.check("phone", contact_details::is_phone(phone), "invalid_phone");
         }
         if let Patch::Set(language) = &self.language {

@@ -41,7 +41,7 @@ pub(super) fn claim_condition(claim: &Claim) -> Condition {
 }
 
 /// Returns the progress in percent, at most 99 until the job has ended.
-pub(super) fn percent(processed: i32, total: i32) -> i32 {
+pub(super) fn progress_percent(processed: i32, total: i32) -> i32 {
     if total <= 0 {
         return 0;
     }

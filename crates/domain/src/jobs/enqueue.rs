@@ -212,7 +212,7 @@ pub async fn make_due_now(tx: &impl ConnectionTrait, now: DateTime<Utc>, key: &s
 }
 
 /// Enqueues the purge of the database after an erasure. `cause` is the id of the erased object.
-pub async fn enqueue_purge(
+pub async fn enqueue_database_purge(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     cause: Uuid,

@@ -30,10 +30,10 @@ mod visible;
 
 pub use cancel::{cancel_in_transaction, is_cancellable, is_cancelled, is_job_active};
 pub use claim::Claim;
-use claim::{claim_condition, percent};
+use claim::{claim_condition, progress_percent};
 pub use depth::{QueueDepth, load_queue_depths};
 pub use enqueue::{
-    JobDetails, enqueue, enqueue_at, enqueue_at_with_details, enqueue_many, enqueue_purge,
+    JobDetails, enqueue, enqueue_at, enqueue_at_with_details, enqueue_database_purge, enqueue_many,
     enqueue_standalone, make_due_now,
 };
 pub use job_kind::Job;
@@ -46,8 +46,8 @@ pub use queue::{
 };
 pub use turns::assign_turns;
 pub use visible::{
-    count_since, find, find_newest, find_staff_requested_job, is_visible_kind, list_recent,
-    load_latest_job_changes,
+    count_since, find_newest, find_staff_requested_job, find_visible_job, is_visible_kind,
+    list_recent, load_latest_job_changes,
 };
 
 /// How long a claim is valid without a heartbeat.
@@ -198,7 +198,10 @@ pub async fn report_progress_in_transaction(
     let done = Entity::update_many()
         .col_expr(Column::Processed, Expr::value(processed))
         .col_expr(Column::Total, Expr::value(total))
-        .col_expr(Column::Progress, Expr::value(percent(processed, total)))
+        .col_expr(
+            Column::Progress,
+            Expr::value(progress_percent(processed, total)),
+        )
         .filter(claim_condition(claim))
         .exec(db)
         .await?;
@@ -285,7 +288,7 @@ pub async fn finish_in_transaction(
 
 /// Puts a job back into the queue after a fault, to run after the back-off of its kind, with up to
 /// one second of jitter. When all attempts are used up the job fails.
-pub async fn retry(ctx: &Ctx, claim: &Claim, error: &str) -> Result<()> {
+pub async fn retry_or_fail(ctx: &Ctx, claim: &Claim, error: &str) -> Result<()> {
     if claim.is_last_attempt() {
         return finish(ctx, claim, Err(error)).await;
     }

@@ -19,7 +19,7 @@ use crate::{
 };
 
 use super::{
-    claim::{Claim, percent},
+    claim::{Claim, progress_percent},
     enqueue::{JobDetails, insert_unless_present, new_row},
     job_kind::Job,
 };
@@ -73,7 +73,7 @@ pub(crate) async fn record_ended_part(
             .col_expr(Column::Progress, Expr::value(100))
             .col_expr(Column::FinishedAt, Expr::value(now))
     } else {
-        let progress = percent(parent.processed, parent.total);
+        let progress = progress_percent(parent.processed, parent.total);
         update.col_expr(Column::Progress, Expr::value(progress))
     };
     let written = update.exec(tx).await?.rows_affected == 1;

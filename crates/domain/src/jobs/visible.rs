@@ -61,7 +61,7 @@ async fn fail_overdue(ctx: &Ctx, jobs: Condition) -> Result<()> {
 /// # Errors
 /// `not_found` (404) if the job does not exist, is of a kind that users cannot see, or belongs to
 /// another account, and for a co-user if only the owner can see it.
-pub async fn find(ctx: &Ctx, member: &Member, id: Uuid) -> Result<job::Model> {
+pub async fn find_visible_job(ctx: &Ctx, member: &Member, id: Uuid) -> Result<job::Model> {
     fail_overdue(ctx, Condition::all().add(Column::Id.eq(id))).await?;
     let found = Entity::find_by_id(id)
         .filter(Column::AccountId.eq(member.account().id))

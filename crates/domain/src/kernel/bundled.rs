@@ -21,6 +21,6 @@ mod tests {
             error.starts_with("The bundled file list.json is malformed: "),
             "{error}"
         );
-        assert_eq!(crate::check_bundled(), Ok(()));
+        assert_eq!(crate::check_bundled_files(), Ok(()));
     }
 }

@@ -55,7 +55,7 @@ pub fn canonical_mailbox(email: &str) -> String {
 
 /// Returns a phone number as it is stored. Typographic dashes, which keyboards and contact
 /// applications insert, become hyphens.
-pub fn phone(text: &str) -> String {
+pub fn normalize_phone(text: &str) -> String {
     text.replace(
         |c: char| matches!(c, '\u{2010}'..='\u{2015}' | '\u{2212}'),
         "-",

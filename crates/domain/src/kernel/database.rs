@@ -55,7 +55,7 @@ pub async fn connect(url: &str, pool: u32, wait_timeout: Duration) -> Result<Dat
 }
 
 /// Returns the time of the database server in seconds since 1970.
-pub async fn server_time(db: &DatabaseConnection) -> Result<i64> {
+pub async fn server_unix_seconds(db: &DatabaseConnection) -> Result<i64> {
     let time = if db.get_database_backend() == DbBackend::Postgres {
         "EXTRACT(EPOCH FROM clock_timestamp())::bigint"
     } else {

@@ -65,7 +65,7 @@ impl PageRequest {
     {
         let rows = self.limit_query(select.clone()).all(db).await?;
         let total = self.total_rows(db, rows.len(), select).await?;
-        Ok(self.page(rows, total))
+        Ok(self.into_page(rows, total))
     }
 
     /// Runs `select` for this page, far into a list or in an order without an index. The database
@@ -90,7 +90,7 @@ impl PageRequest {
             .await?;
         let total = self.total_rows(db, ids.len(), select).await?;
         let rows = load_in_order(db, E::default(), &ids, column, id).await?;
-        Ok(self.page(rows, total))
+        Ok(self.into_page(rows, total))
     }
 
     /// Runs `select`, a search that has to test each row, for this page. One statement finds the
@@ -123,7 +123,7 @@ impl PageRequest {
         };
         let ids: Vec<Uuid> = found.into_iter().map(|(id, _)| id).collect();
         let rows = load_in_order(db, E::default(), &ids, column, id).await?;
-        Ok(self.page(rows, total))
+        Ok(self.into_page(rows, total))
     }
 
     /// Returns how many rows are before this page.
@@ -137,7 +137,7 @@ impl PageRequest {
     }
 
     /// Returns this page with its rows and the number of rows on all pages.
-    pub fn page<M>(self, rows: Vec<M>, total: u64) -> Page<M> {
+    pub fn into_page<M>(self, rows: Vec<M>, total: u64) -> Page<M> {
         Page {
             rows,
             number: self.number,
@@ -177,7 +177,7 @@ impl PageRequest {
         let total = rows.len() as u64;
         let skip = usize::try_from(self.offset()).unwrap_or(usize::MAX);
         let take = usize::try_from(self.size).unwrap_or(usize::MAX);
-        self.page(rows.into_iter().skip(skip).take(take).collect(), total)
+        self.into_page(rows.into_iter().skip(skip).take(take).collect(), total)
     }
 }
 

@@ -8,7 +8,7 @@ use tokio::task::JoinError;
 pub const STORED_PANIC_TEXT: &str = "panicked; the cause is in the log";
 
 /// Returns the message of a panic.
-pub fn text(panic: &(dyn Any + Send)) -> &str {
+pub fn panic_message(panic: &(dyn Any + Send)) -> &str {
     panic
         .downcast_ref::<&str>()
         .copied()
@@ -17,10 +17,10 @@ pub fn text(panic: &(dyn Any + Send)) -> &str {
 }
 
 /// Logs why a task ended without a result, and returns the text to store.
-pub fn log(error: JoinError) -> &'static str {
+pub fn log_task_failure(error: JoinError) -> &'static str {
     match error.try_into_panic() {
         Ok(panic) => {
-            tracing::error!(panic = text(panic.as_ref()), "a task panicked");
+            tracing::error!(panic = panic_message(panic.as_ref()), "a task panicked");
             STORED_PANIC_TEXT
         }
         Err(_) => "cancelled",
@@ -37,9 +37,9 @@ mod tests {
         let error = tokio::spawn(async { panic!("index {} out of bounds", 7) })
             .await
             .unwrap_err();
-        assert_eq!(log(error), STORED_PANIC_TEXT);
+        assert_eq!(log_task_failure(error), STORED_PANIC_TEXT);
         assert_eq!(health::classify_failure(STORED_PANIC_TEXT), "panicked");
         let panic = std::panic::catch_unwind(|| panic!("index {} out of bounds", 7)).unwrap_err();
-        assert_eq!(text(panic.as_ref()), "index 7 out of bounds");
+        assert_eq!(panic_message(panic.as_ref()), "index 7 out of bounds");
     }
 }

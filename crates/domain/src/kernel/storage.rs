@@ -113,7 +113,7 @@ impl Storage {
     }
 
     /// Writes an object unless it exists. Returns whether it was written.
-    pub async fn create(&self, key: &str, bytes: Vec<u8>) -> Result<bool> {
+    pub async fn create_if_absent(&self, key: &str, bytes: Vec<u8>) -> Result<bool> {
         let (key, bytes) = (path::Path::from(key), PutPayload::from(bytes));
         match self.0.put_opts(&key, bytes, PutMode::Create.into()).await {
             Ok(_) => Ok(true),

@@ -40,7 +40,7 @@ impl FieldErrors {
     }
 
     /// Adds the codes of one field to another field.
-    pub fn copy(&mut self, from: &str, to: &str) {
+    pub fn copy_codes(&mut self, from: &str, to: &str) {
         for code in self.0.get(from).cloned().unwrap_or_default() {
             self.add(to, code);
         }
@@ -182,7 +182,7 @@ impl FieldErrors {
 
     /// Returns an optional phone number with 5 to 20 digits; see [`contact_details::is_phone`].
     pub fn optional_phone(&mut self, name: &str, value: Option<&str>) -> Option<String> {
-        let phone = contact_details::phone(&self.optional(name, value, 32)?);
+        let phone = contact_details::normalize_phone(&self.optional(name, value, 32)?);
         self.check(name, contact_details::is_phone(&phone), "invalid_phone");
         Some(phone)
     }
@@ -197,7 +197,7 @@ impl FieldErrors {
 
     /// Returns a required phone number with 5 to 20 digits; see [`contact_details::is_phone`].
     pub fn required_phone(&mut self, name: &str, value: Option<&str>) -> String {
-        let phone = contact_details::phone(&self.required(name, value, 32));
+        let phone = contact_details::normalize_phone(&self.required(name, value, 32));
         self.check(
             name,
             phone.is_empty() || contact_details::is_phone(&phone),

@@ -32,7 +32,7 @@ use crate::{
 };
 
 pub use delivery_report::{BounceReport, parse_bounce_report};
-pub use webhook::receive_bounces;
+pub use webhook::suppress_from_bounce_webhook;
 
 /// How long an address stays suppressed. After that it gets mails again, because mailboxes return.
 const SUPPRESSION_PERIOD: TimeDelta = TimeDelta::days(365);

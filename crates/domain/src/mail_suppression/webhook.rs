@@ -51,7 +51,7 @@ impl Bounce {
 /// # Errors
 /// `not_found` (404) without that setting; `bad_signature` (400) if the signature is wrong or older
 /// than five minutes; 422 if the body is malformed or has more than 1,000 bounces.
-pub async fn receive_bounces(ctx: &Ctx, signature: &str, body: &[u8]) -> Result<()> {
+pub async fn suppress_from_bounce_webhook(ctx: &Ctx, signature: &str, body: &[u8]) -> Result<()> {
     let now = ctx.now();
     let secret = ctx.settings.bounce_webhook_secret.as_deref();
     let secret = secret.ok_or(Error::NotFound)?;

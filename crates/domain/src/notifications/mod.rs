@@ -69,12 +69,12 @@ pub async fn notify(
         name,
         detail,
     };
-    add_notification(tx, now, new, true).await
+    add_notification_and_mail(tx, now, new, true).await
 }
 
 /// Adds a notification as [`notify`]. `has_immediate_mails` is the result of
 /// [`wants_immediate_mails_expr`]: without such a user, the settings are not read again.
-pub(crate) async fn add_notification(
+pub(crate) async fn add_notification_and_mail(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     new: NewNotification<'_>,
@@ -100,7 +100,7 @@ pub(crate) async fn add_notification(
 
 /// A changed answer or decline.
 #[derive(Clone, Copy, Debug)]
-pub struct Change<'a> {
+pub struct ChangedAnswer<'a> {
     pub subject_id: Uuid,
     /// The answer or decline that it replaced.
     pub instead_of: Option<Uuid>,
@@ -119,7 +119,7 @@ pub async fn notify_answer_changed(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     event_id: Uuid,
-    change: Change<'_>,
+    change: ChangedAnswer<'_>,
     merged: impl Fn(&str) -> String,
 ) -> Result<()> {
     let subjects = [Some(change.subject_id), change.instead_of];
@@ -173,7 +173,7 @@ pub async fn notify_answer_changed(
         name: change.name,
         detail: change.detail,
     };
-    add_notification(tx, now, new, change.has_immediate_mails).await
+    add_notification_and_mail(tx, now, new, change.has_immediate_mails).await
 }
 
 /// Replaces the message about an import that was undone. It counts as read, because the couple

@@ -27,7 +27,7 @@ pub const TRIAL_HOURS: i64 = 7 * 24;
 
 /// The rows that a registration creates.
 #[derive(Clone, Debug)]
-pub struct Registration {
+pub struct RegisteredAccount {
     pub account: account::Model,
     pub owner: user::Model,
     pub invoice: invoice::Model,
@@ -44,7 +44,7 @@ pub async fn register_account(
     new: NewAccount,
     verdict: Option<&str>,
     client_ip: std::net::IpAddr,
-) -> Result<Registration> {
+) -> Result<RegisteredAccount> {
     let now = ctx.now();
     let network = Network::from(client_ip).to_string();
     let new = new.check(ctx.clock.today())?;
@@ -126,7 +126,7 @@ pub async fn register_account_by_staff(
     ctx: &Ctx,
     staff: &Staff,
     new: NewAccount,
-) -> Result<Registration> {
+) -> Result<RegisteredAccount> {
     let new = new.check_for_staff(ctx.clock.today())?;
     let hash = hash_password(ctx, &new).await?;
     let transaction = staff.begin_audited(ctx).await?;
@@ -157,7 +157,7 @@ async fn create_account_records(
     new: CheckedAccount,
     hash: Option<String>,
     free_until: Option<DateTime<Utc>>,
-) -> Result<Registration> {
+) -> Result<RegisteredAccount> {
     let now = ctx.now();
     let percent = match &new.discount_code {
         Some(code) => billing::redeem_discount_code(tx, code).await?,
@@ -203,7 +203,7 @@ async fn create_account_records(
     let event = events::insert_event(ctx, tx, account.id, first).await?;
     website::insert_website_and_form(ctx, tx, event.id).await?;
     let invoice = billing::insert_standard_invoice(ctx, tx, &account, percent).await?;
-    Ok(Registration {
+    Ok(RegisteredAccount {
         account,
         owner,
         invoice,

@@ -101,7 +101,9 @@ pub async fn create_gift(ctx: &Ctx, member: &EventMember, new: GiftInput) -> Res
         .into_tuple()
         .one(&tx)
         .await?;
-    let image_id = image.apply(ctx, &tx, member.event_id(), None).await?;
+    let image_id = image
+        .save_file_row(ctx, &tx, member.event_id(), None)
+        .await?;
     let row = gift::ActiveModel {
         id: Set(ctx.new_id()),
         event_id: Set(member.event_id()),
@@ -159,7 +161,7 @@ pub async fn update_gift(
     row.url = checked.url.into_nullable_column();
     row.similar = patch.similar.into_column();
     row.image_id = image
-        .apply(ctx, &tx, member.event_id(), previous.image_id)
+        .save_file_row(ctx, &tx, member.event_id(), previous.image_id)
         .await?;
     let row = if row.is_changed() {
         row.update(&tx).await?

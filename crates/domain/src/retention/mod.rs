@@ -25,8 +25,8 @@ use crate::{
     kernel::clock::day_start,
 };
 
-pub use remove::remove_guests;
-pub use schedule::run_daily;
+pub use remove::remove_guest_data;
+pub use schedule::run_guest_data_retention;
 
 /// How long guests' data is stored after the date of the event.
 pub const GUEST_DATA_RETENTION: Months = Months::new(12);

@@ -70,7 +70,7 @@ pub(super) fn guest_data_condition() -> Condition {
 
 /// Removes all personal data of the guests of an event whose notice period is over. Returns false
 /// if it is not over, was cancelled, or the data was removed before.
-pub async fn remove_guests(ctx: &Ctx, id: Uuid) -> Result<bool> {
+pub async fn remove_guest_data(ctx: &Ctx, id: Uuid) -> Result<bool> {
     let now = ctx.now();
     let tx = ctx.begin_write().await?;
     let Some(row) = guest_data_removal::Entity::find_by_id(id).one(&tx).await? else {
@@ -106,7 +106,7 @@ pub async fn remove_guests(ctx: &Ctx, id: Uuid) -> Result<bool> {
     remove_rows(&tx, &event).await?;
     clear_gifts(&tx, event.id).await?;
     enqueue_drop(&tx, now, (&row, event.account_id), &erased_files).await?;
-    jobs::enqueue_purge(&tx, now, row.id).await?;
+    jobs::enqueue_database_purge(&tx, now, row.id).await?;
     let target = AuditTarget::Event(event.id);
     record_automatic_action(
         ctx,

@@ -28,7 +28,7 @@ const ROWS_PER_STATEMENT: u64 = 500;
 const AHEAD: TimeDelta = TimeDelta::hours(25);
 
 /// Runs for all accounts. A repeated run changes nothing.
-pub async fn run_daily(ctx: &Ctx) -> Result<()> {
+pub async fn run_guest_data_retention(ctx: &Ctx) -> Result<()> {
     end_void_periods(ctx).await?;
     // Subtracting months clamps to the end of a month, so that this can be off by a day. The exact
     // time is checked for each event.

@@ -71,7 +71,7 @@ pub async fn seat_party(
         .into_tuple()
         .one(&tx)
         .await?;
-    seats::free_seats(&tx, event_id, &[guest_id]).await?;
+    seats::release_party_seats(&tx, event_id, &[guest_id]).await?;
     let rows = Entity::find()
         .filter(Column::TableId.eq(target.table_id))
         .order_by_asc(Column::Position)
@@ -137,7 +137,7 @@ pub async fn unseat_party(
     lock_hall(&tx, member.event_id()).await?;
     let chair = find_seat(&tx, member, seat_id).await?;
     if let Some(guest) = chair.guest_id {
-        seats::free_seats(&tx, member.event_id(), &[guest]).await?;
+        seats::release_party_seats(&tx, member.event_id(), &[guest]).await?;
     }
     let seats = read::list_seats(&tx, member.event_id(), Some(chair.table_id)).await?;
     tx.commit().await?;
@@ -209,7 +209,7 @@ pub async fn unseat_parties(
     }
     let tx = ctx.begin_write().await?;
     lock_hall(&tx, member.event_id()).await?;
-    seats::free_seats(&tx, member.event_id(), party_ids).await?;
+    seats::release_party_seats(&tx, member.event_id(), party_ids).await?;
     tx.commit().await?;
     read::load_plan(ctx, member).await
 }

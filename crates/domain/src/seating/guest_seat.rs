@@ -10,7 +10,7 @@ use crate::{
 
 /// The seats of a party.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GuestSeat {
+pub struct GuestTable {
     pub guest_name: String,
     pub table_name: String,
     pub table_number: i32,
@@ -19,7 +19,7 @@ pub struct GuestSeat {
 }
 
 /// Returns the table of the guest's own party, or `None` if it has no seat.
-pub async fn find_guest_table(ctx: &Ctx, pass: &SeatLookupPass) -> Result<Option<GuestSeat>> {
+pub async fn find_guest_table(ctx: &Ctx, pass: &SeatLookupPass) -> Result<Option<GuestTable>> {
     let snapshot = ctx.begin_read().await?;
     let answer = answer::Entity::find()
         .filter(answer::Column::InvitationId.eq(pass.invitation().id))
@@ -40,7 +40,7 @@ pub async fn find_guest_table(ctx: &Ctx, pass: &SeatLookupPass) -> Result<Option
         return Ok(None);
     };
     let seats = own_seats.count(&snapshot).await?;
-    Ok(Some(GuestSeat {
+    Ok(Some(GuestTable {
         guest_name: answer.name,
         table_name: table.name,
         table_number: table.number,

@@ -39,7 +39,7 @@ pub use assignment::{
 pub use check_in::{
     CheckInEntry, CheckInInput, find_check_in_entry, list_check_in_entries, record_check_in,
 };
-pub use guest_seat::{GuestSeat, find_guest_table};
+pub use guest_seat::{GuestTable, find_guest_table};
 pub use hall::{HallPatch, set_plan_published, update_hall};
 pub use namesakes::{is_initials, load_name_labels};
 pub use parties::Party;

@@ -342,7 +342,7 @@ async fn resize_table(
     let seat_count = usize::try_from(seat_count).unwrap_or(0);
     let sitting: Vec<Option<Uuid>> = chairs.iter().map(|c| c.guest_id).collect();
     let leaving = arrangement::parties_to_unseat(&sitting, seat_count);
-    seats::free_seats(tx, table.event_id, &leaving).await?;
+    seats::release_party_seats(tx, table.event_id, &leaving).await?;
     // Free seats are deleted, the last ones first. Seated parties keep their seats, and the
     // positions are renumbered.
     let empty = |c: &seat::Model| c.guest_id.is_none_or(|g| leaving.contains(&g));

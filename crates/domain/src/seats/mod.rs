@@ -26,7 +26,11 @@ pub mod around_table;
 const ROWS_PER_STATEMENT: usize = 1_000;
 
 /// Frees all seats of some parties. Returns how many seats were freed.
-pub async fn free_seats(tx: &impl ConnectionTrait, event_id: Uuid, guests: &[Uuid]) -> Result<u64> {
+pub async fn release_party_seats(
+    tx: &impl ConnectionTrait,
+    event_id: Uuid,
+    guests: &[Uuid],
+) -> Result<u64> {
     let mut freed = 0;
     for chunk in guests.chunks(ROWS_PER_STATEMENT) {
         let done = Entity::update_many()
@@ -84,7 +88,7 @@ async fn list_party_seats(db: &impl ConnectionTrait, guest_id: Uuid) -> Result<V
 
 /// A seat of a party, with its table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Seat {
+pub struct PartySeat {
     pub id: Uuid,
     /// The position around the table, from 1.
     pub position: i32,
@@ -98,8 +102,8 @@ pub async fn load_party_seats(
     db: &impl ConnectionTrait,
     event_id: Uuid,
     guests: &[Uuid],
-) -> Result<HashMap<Uuid, Vec<Seat>>> {
-    let mut all: HashMap<Uuid, Vec<Seat>> = HashMap::new();
+) -> Result<HashMap<Uuid, Vec<PartySeat>>> {
+    let mut all: HashMap<Uuid, Vec<PartySeat>> = HashMap::new();
     for chunk in guests.chunks(ROWS_PER_STATEMENT) {
         let found = Entity::find()
             .filter(Column::EventId.eq(event_id))
@@ -112,7 +116,7 @@ pub async fn load_party_seats(
             let (Some(guest), Some(table)) = (seat.guest_id, table) else {
                 continue;
             };
-            all.entry(guest).or_default().push(Seat {
+            all.entry(guest).or_default().push(PartySeat {
                 id: seat.id,
                 position: seat.position,
                 table_id: table.id,

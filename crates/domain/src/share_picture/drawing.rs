@@ -56,7 +56,7 @@ async fn crop_photo(bytes: Vec<u8>, site: &website::Model) -> Result<Option<Vec<
     let focus = parse_focus(site.background_position.as_deref());
     match crop::crop_to_jpeg(bytes, size, focus).await {
         Ok(photo) => Ok(Some(photo)),
-        Err(MediaError::Thread(error)) => Err(Error::internal(panics::log(error))),
+        Err(MediaError::Thread(error)) => Err(Error::internal(panics::log_task_failure(error))),
         Err(error) => {
             tracing::warn!(%error, "the photo is left out of the link preview");
             Ok(None)
@@ -91,7 +91,7 @@ async fn draw(
         encode(&pixels)
     })
     .await
-    .map_err(|error| Error::internal(panics::log(error)))?
+    .map_err(|error| Error::internal(panics::log_task_failure(error)))?
 }
 
 fn encode(pixels: &[u8]) -> Result<Vec<u8>> {

@@ -35,7 +35,7 @@ pub use comments::{
     delete_comment, edit_comment, load_comment_thread, vote_on_comment,
 };
 pub use preset_tasks::{
-    AddedPresets, RemovedPresets, add_preset_tasks, check_bundled, preset_task_keys,
+    AddedPresets, RemovedPresets, add_preset_tasks, check_preset_tasks, preset_task_keys,
     remove_untouched_presets,
 };
 pub use reminders::notify_due_tasks;

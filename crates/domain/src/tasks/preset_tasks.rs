@@ -49,7 +49,7 @@ struct PresetText {
 static PRESET_TASKS: LazyLock<std::result::Result<Vec<PresetTask>, String>> =
     LazyLock::new(|| bundled::parse("tasks/ready.json", include_str!("ready.json")));
 
-/// Returns the standard tasks. The list is empty only if [`check_bundled`] has failed, and then the
+/// Returns the standard tasks. The list is empty only if [`check_preset_tasks`] has failed, and then the
 /// server does not start.
 fn list() -> &'static [PresetTask] {
     PRESET_TASKS.as_deref().unwrap_or_default()
@@ -59,7 +59,7 @@ fn list() -> &'static [PresetTask] {
 ///
 /// # Errors
 /// The message for the operator.
-pub fn check_bundled() -> std::result::Result<(), String> {
+pub fn check_preset_tasks() -> std::result::Result<(), String> {
     PRESET_TASKS.as_ref().map(|_| ()).map_err(Clone::clone)
 }
 

@@ -69,7 +69,8 @@ pub async fn prepare_or_fail_delivery(ctx: &Ctx, id: Uuid) -> Result<Option<Deli
     let account = account::Entity::find_by_id(hook.account_id)
         .one(&ctx.db)
         .await?;
-    let open = account.is_some_and(|account| account.is_active(now) && !account.is_closed());
+    let open =
+        account.is_some_and(|account| account.is_active(now) && !account.is_closed_by_staff());
     if row.status != "pending" || !hook.enabled || !open {
         mark_delivery_failed(ctx, id, "switched_off").await?;
         return Ok(None);

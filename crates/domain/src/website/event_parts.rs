@@ -93,7 +93,9 @@ pub async fn create_event_part(
     let image = new.image.store_image(ctx).await?;
     let tx = ctx.begin_write().await?;
     let website = load_website(&tx, member.event_id()).await?;
-    let image_id = image.apply(ctx, &tx, member.event_id(), None).await?;
+    let image_id = image
+        .save_file_row(ctx, &tx, member.event_id(), None)
+        .await?;
     let row = event_part::ActiveModel {
         id: Set(ctx.new_id()),
         website_id: Set(website.id),
@@ -153,7 +155,7 @@ pub async fn update_event_part(
     row.google_lat = patch.google_lat.into_nullable_column();
     row.google_long = patch.google_long.into_nullable_column();
     row.image_id = image
-        .apply(ctx, &tx, member.event_id(), previous.image_id)
+        .save_file_row(ctx, &tx, member.event_id(), previous.image_id)
         .await?;
     if row.is_changed() {
         row.sequence = Set(previous.sequence + 1);

@@ -86,10 +86,10 @@ pub async fn update_form(
     row.transport = patch.transport.into_column();
     row.civil_marriage_attend = patch.civil_marriage_attend.into_column();
     row.welcome_image_id = welcome_image
-        .apply(ctx, &tx, member.event_id(), previous.welcome_image_id)
+        .save_file_row(ctx, &tx, member.event_id(), previous.welcome_image_id)
         .await?;
     row.refused_image_id = refused_image
-        .apply(ctx, &tx, member.event_id(), previous.refused_image_id)
+        .save_file_row(ctx, &tx, member.event_id(), previous.refused_image_id)
         .await?;
     if row.is_changed() {
         row.update(&tx).await?;

@@ -29,7 +29,7 @@ pub use read::{
     ContentVersion, find_content_version, is_live, list_public_contacts, load_form_content,
     load_public_site, load_site_preview, load_site_preview_by_link, load_website_content,
 };
-pub use samples::{check_bundled, find_sample_site};
+pub use samples::{check_sample_sites, find_sample_site};
 pub use story::{
     INITIAL_STEP_KINDS, StoryInput, StoryStepInput, create_story, delete_story, list_stories,
     remove_step_image, update_story,

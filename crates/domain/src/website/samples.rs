@@ -25,7 +25,7 @@ static SAMPLES: LazyLock<Result<Vec<PublicSite>, String>> = LazyLock::new(|| {
         .collect())
 });
 
-/// Returns the samples. The list is empty only if [`check_bundled`] has failed, and then the server
+/// Returns the samples. The list is empty only if [`check_sample_sites`] has failed, and then the server
 /// does not start.
 fn samples() -> &'static [PublicSite] {
     SAMPLES.as_deref().unwrap_or_default()
@@ -35,7 +35,7 @@ fn samples() -> &'static [PublicSite] {
 ///
 /// # Errors
 /// The message for the operator.
-pub fn check_bundled() -> Result<(), String> {
+pub fn check_sample_sites() -> Result<(), String> {
     SAMPLES.as_ref().map(|_| ()).map_err(Clone::clone)
 }
 

@@ -114,7 +114,7 @@ async fn check_steps(
 fn with_step_field(error: Error, position: i32) -> Error {
     match error {
         Error::Invalid(mut fields) => {
-            fields.copy("image", &format!("image{position}"));
+            fields.copy_codes("image", &format!("image{position}"));
             Error::Invalid(fields)
         }
         other => other,
@@ -238,7 +238,7 @@ async fn save_steps(
         };
         let image_id = ready
             .image
-            .apply(
+            .save_file_row(
                 ctx,
                 tx,
                 who.event_id(),

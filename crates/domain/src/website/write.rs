@@ -130,7 +130,7 @@ impl FilePatch<VideoUpload> {
 impl StoredFilePatch {
     /// Writes the row of a new file and deletes the previous one. Returns the new value of the
     /// column.
-    pub(crate) async fn apply(
+    pub(crate) async fn save_file_row(
         self,
         ctx: &Ctx,
         tx: &impl ConnectionTrait,
@@ -304,7 +304,7 @@ struct StoredWebsiteFiles {
 }
 
 impl StoredWebsiteFiles {
-    async fn apply(
+    async fn save_file_row(
         self,
         ctx: &Ctx,
         tx: &impl ConnectionTrait,
@@ -314,23 +314,23 @@ impl StoredWebsiteFiles {
         let event_id = previous.event_id;
         row.invitation_image_id = self
             .invitation_image
-            .apply(ctx, tx, event_id, previous.invitation_image_id)
+            .save_file_row(ctx, tx, event_id, previous.invitation_image_id)
             .await?;
         row.invitation_video_id = self
             .invitation_video
-            .apply(ctx, tx, event_id, previous.invitation_video_id)
+            .save_file_row(ctx, tx, event_id, previous.invitation_video_id)
             .await?;
         row.simple_story_image_id = self
             .simple_story_image
-            .apply(ctx, tx, event_id, previous.simple_story_image_id)
+            .save_file_row(ctx, tx, event_id, previous.simple_story_image_id)
             .await?;
         row.background_image_id = self
             .background_image
-            .apply(ctx, tx, event_id, previous.background_image_id)
+            .save_file_row(ctx, tx, event_id, previous.background_image_id)
             .await?;
         row.general_website_video_id = self
             .general_website_video
-            .apply(ctx, tx, event_id, previous.general_website_video_id)
+            .save_file_row(ctx, tx, event_id, previous.general_website_video_id)
             .await?;
         Ok(())
     }

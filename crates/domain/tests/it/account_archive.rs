@@ -140,7 +140,7 @@ async fn sec_g4_only_the_owner_finds_the_archive_job() {
         let mine = access::load_member(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
             .await
             .unwrap();
-        assert!(jobs::find(&ctx, &mine, row.id).await.is_ok());
+        assert!(jobs::find_visible_job(&ctx, &mine, row.id).await.is_ok());
         let manager =
             access::load_active_owner(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
                 .await
@@ -164,7 +164,7 @@ async fn sec_g4_only_the_owner_finds_the_archive_job() {
                 .await
                 .unwrap();
             assert!(matches!(
-                jobs::find(&ctx, &other, row.id).await,
+                jobs::find_visible_job(&ctx, &other, row.id).await,
                 Err(Error::NotFound)
             ));
         }

@@ -67,7 +67,7 @@ pub(crate) async fn fill_account(ctx: &Ctx, email: &str, slug: &str) {
         phone: Set("0740 111 222".into()),
         ..answer_input("Familia Ionescu", 2)
     };
-    answers::accept(ctx, &pass, new).await.unwrap();
+    answers::accept_invitation(ctx, &pass, new).await.unwrap();
     let upload = Upload {
         file_name: "poză.png".into(),
         bytes: PNG.to_vec(),
@@ -86,7 +86,7 @@ pub(crate) async fn fill_account(ctx: &Ctx, email: &str, slug: &str) {
         .unwrap();
     let contract = Upload {
         file_name: "contract.pdf".into(),
-        bytes: PDF.to_vec(),
+        bytes: STUB_PDF.to_vec(),
     };
     let expense = ExpenseInput {
         name: Set("Sală".into()),

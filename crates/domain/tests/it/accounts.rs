@@ -374,7 +374,7 @@ async fn sec_h5_job_payloads_contain_no_names_and_no_addresses() {
         let pass = guest_pass(&ctx, &member, &row).await.unwrap();
         let mut new = answer_input("Familia Ionescu", 2);
         new.email = alai_domain::kernel::patch::Patch::Set("ion@exemplu.ro".into());
-        alai_domain::answers::accept(&ctx, &pass, new)
+        alai_domain::answers::accept_invitation(&ctx, &pass, new)
             .await
             .unwrap();
         let ids = jobs::list_due_ids(&ctx, 100).await.unwrap();

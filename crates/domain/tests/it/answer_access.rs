@@ -154,7 +154,7 @@ async fn a_former_slug_still_accepts_answers() {
             .await
             .unwrap();
         assert!(
-            answers::accept(&ctx, &pass, answer_input("Pop", 1))
+            answers::accept_invitation(&ctx, &pass, answer_input("Pop", 1))
                 .await
                 .unwrap()
                 .is_new

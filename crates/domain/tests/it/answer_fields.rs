@@ -19,7 +19,9 @@ async fn sec_b10_b11_an_answer_must_match_the_rules_of_its_form() {
             .unwrap();
         let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
         let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
-        let wrong = async |new: AnswerInput| match answers::accept(&ctx, &pass, new).await {
+        let wrong = async |new: AnswerInput| match answers::accept_invitation(&ctx, &pass, new)
+            .await
+        {
             Err(Error::InvalidAnswer(fields)) => fields.into_map().into_keys().collect::<Vec<_>>(),
             other => panic!("{other:?}"),
         };
@@ -68,7 +70,10 @@ async fn sec_b10_b11_an_answer_must_match_the_rules_of_its_form() {
             civil_marriage_attend: Some("yes".into()),
             ..answer_input("Pop", 1)
         };
-        let saved = answers::accept(&ctx, &pass, new).await.unwrap().row;
+        let saved = answers::accept_invitation(&ctx, &pass, new)
+            .await
+            .unwrap()
+            .row;
         assert_eq!(
             (saved.housing, saved.transport, saved.civil_marriage_attend),
             (false, false, None)
@@ -91,7 +96,7 @@ async fn sec_b2_a_masked_contact_keeps_the_stored_one_and_null_clears_it() {
             ..answer_input("Pop", 1)
         };
         let saved = async |email| {
-            answers::accept(&ctx, &pass, with(email))
+            answers::accept_invitation(&ctx, &pass, with(email))
                 .await
                 .unwrap()
                 .row
@@ -121,7 +126,7 @@ async fn an_answer_after_a_decline_keeps_omitted_contacts_but_not_after_a_reset(
         let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
         let say = async |phone: Patch<String>, email: Patch<String>| {
             ctx.clock.advance(TimeDelta::milliseconds(1));
-            let saved = answers::accept(
+            let saved = answers::accept_invitation(
                 &ctx,
                 &pass,
                 AnswerInput {
@@ -136,7 +141,7 @@ async fn an_answer_after_a_decline_keeps_omitted_contacts_but_not_after_a_reset(
         };
         let decline = async || {
             ctx.clock.advance(TimeDelta::milliseconds(1));
-            answers::decline(&ctx, &pass, decline_input("Familia Pop"))
+            answers::decline_invitation(&ctx, &pass, decline_input("Familia Pop"))
                 .await
                 .unwrap();
         };
@@ -178,7 +183,10 @@ async fn a_masked_contact_without_stored_answer_is_saved_as_empty() {
             phone: Set("•••••101".into()),
             ..answer_input("Pop", 1)
         };
-        let saved = answers::accept(&ctx, &pass, again).await.unwrap().row;
+        let saved = answers::accept_invitation(&ctx, &pass, again)
+            .await
+            .unwrap()
+            .row;
         assert_eq!((saved.email, saved.phone), (None, None));
     })
     .await;

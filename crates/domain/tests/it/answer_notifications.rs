@@ -38,13 +38,15 @@ async fn an_unchanged_answer_sends_no_second_notification() {
             ..answer_input("Pop", 2)
         };
         for _ in 0..3 {
-            answers::accept(&ctx, &pass, new()).await.unwrap();
+            answers::accept_invitation(&ctx, &pass, new())
+                .await
+                .unwrap();
             ctx.clock.advance(TimeDelta::milliseconds(1));
         }
         assert_eq!(sent_counts().await, (before.0 + 1, before.1 + 1));
         let versions = async || answer_version::Entity::find().count(&ctx.db).await.unwrap();
         assert_eq!(versions().await, 1);
-        answers::accept(
+        answers::accept_invitation(
             &ctx,
             &pass,
             AnswerInput {
@@ -57,7 +59,7 @@ async fn an_unchanged_answer_sends_no_second_notification() {
         assert_eq!(sent_counts().await, (before.0 + 2, before.1 + 2));
         assert_eq!(versions().await, 2);
         for _ in 0..2 {
-            answers::decline(&ctx, &pass, decline_input("Pop"))
+            answers::decline_invitation(&ctx, &pass, decline_input("Pop"))
                 .await
                 .unwrap();
         }
@@ -77,11 +79,11 @@ async fn a_changed_answer_creates_one_notification_with_the_changes() {
         update_form(&ctx, &ana, website::FormPatch { transport: Set(true), ..Default::default() }).await;
         let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
         let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
-        answers::accept(&ctx, &pass, answer_input("Pop", 2)).await.unwrap();
+        answers::accept_invitation(&ctx, &pass, answer_input("Pop", 2)).await.unwrap();
         let before = notification::Entity::find().count(&ctx.db).await.unwrap();
         ctx.clock.advance(chrono::TimeDelta::seconds(1));
         let new = AnswerInput { transport: true, other: Some("Cu trenul".into()), ..answer_input("Pop", 3) };
-        answers::accept(&ctx, &pass, new).await.unwrap();
+        answers::accept_invitation(&ctx, &pass, new).await.unwrap();
         let notices = alai_domain::notifications::list_notifications(&ctx, &ana, alai_domain::kernel::pagination::PageRequest::all()).await.unwrap();
         assert_eq!(notices.total, before + 1);
         let detail: serde_json::Value = serde_json::from_str(&notices.rows[0].detail).unwrap();

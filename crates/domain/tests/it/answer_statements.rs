@@ -40,7 +40,9 @@ async fn an_answer_with_a_guest_code_takes_at_most_nine_statements() {
         let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
         let (ctx, log) = StatementLog::record(&ctx);
         let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
-        let saved = answers::accept(&ctx, &pass, couple_input()).await.unwrap();
+        let saved = answers::accept_invitation(&ctx, &pass, couple_input())
+            .await
+            .unwrap();
         assert!(saved.is_new);
         assert_eq!(saved.menus.len(), 2);
         assert_at_most(9, &log.take());
@@ -56,14 +58,18 @@ async fn a_changed_answer_takes_at_most_twelve_statements() {
             .unwrap();
         let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
         let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
-        answers::accept(&ctx, &pass, couple_input()).await.unwrap();
+        answers::accept_invitation(&ctx, &pass, couple_input())
+            .await
+            .unwrap();
         let (ctx, log) = StatementLog::record(&ctx);
         let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
         let changed = AnswerInput {
             name: Some("Ioana și Dan Pop".into()),
             ..couple_input()
         };
-        let saved = answers::accept(&ctx, &pass, changed).await.unwrap();
+        let saved = answers::accept_invitation(&ctx, &pass, changed)
+            .await
+            .unwrap();
         assert_eq!(saved.row.version, 2);
         assert_at_most(12, &log.take());
     })
@@ -79,7 +85,7 @@ async fn a_decline_takes_at_most_eight_statements() {
         let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
         let (ctx, log) = StatementLog::record(&ctx);
         let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
-        answers::decline(&ctx, &pass, decline_input("Ioana Pop"))
+        answers::decline_invitation(&ctx, &pass, decline_input("Ioana Pop"))
             .await
             .unwrap();
         assert_at_most(8, &log.take());

@@ -68,15 +68,19 @@ async fn each_undo_restores_the_previous_response_and_is_a_version_itself() {
             phone: Set("0740 000 101".into()),
             ..two
         };
-        answers::accept(&ctx, &pass, allergy).await.unwrap();
+        answers::accept_invitation(&ctx, &pass, allergy)
+            .await
+            .unwrap();
         states.push(load_all_counts(&ctx, &ana).await);
         let three = AnswerInput {
             housing: true,
             ..answer_input("Familia Pop", 3)
         };
-        answers::accept(&ctx, &pass, three).await.unwrap();
+        answers::accept_invitation(&ctx, &pass, three)
+            .await
+            .unwrap();
         states.push(load_all_counts(&ctx, &ana).await);
-        answers::decline(&ctx, &pass, decline_input("Familia Pop"))
+        answers::decline_invitation(&ctx, &pass, decline_input("Familia Pop"))
             .await
             .unwrap();
         states.push(load_all_counts(&ctx, &ana).await);
@@ -134,13 +138,13 @@ async fn undoing_the_undo_of_a_first_answer_restores_it_with_its_id() {
         let row = invite_party(&ctx, &ana, "Familia Pop").await.unwrap();
         let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
         let unanswered = load_all_counts(&ctx, &ana).await;
-        let former = answers::accept(&ctx, &pass, answer_input("Familia Pop", 2))
+        let former = answers::accept_invitation(&ctx, &pass, answer_input("Familia Pop", 2))
             .await
             .unwrap();
         answers::reset_invitation(&ctx, &ana, row.id).await.unwrap();
         // A first answer is restored exactly: persons, menus, names, consent, contact data and its
         // id.
-        let one = answers::accept(&ctx, &pass, answer_input("Altul", 1))
+        let one = answers::accept_invitation(&ctx, &pass, answer_input("Altul", 1))
             .await
             .unwrap()
             .row;
@@ -198,7 +202,7 @@ async fn undo_restores_the_previous_answer_exactly() {
             language: "en".into(),
             ..two
         };
-        let previous = answers::accept(&ctx, &pass, new).await.unwrap();
+        let previous = answers::accept_invitation(&ctx, &pass, new).await.unwrap();
         let (notices, sent) = (
             notification::Entity::find().count(&ctx.db).await.unwrap(),
             count_answer_mails(&ctx).await,
@@ -207,7 +211,9 @@ async fn undo_restores_the_previous_answer_exactly() {
             email: alai_domain::kernel::patch::Patch::Clear,
             ..answer_input("Popescu", 5)
         };
-        answers::accept(&ctx, &pass, cleared).await.unwrap();
+        answers::accept_invitation(&ctx, &pass, cleared)
+            .await
+            .unwrap();
         let CurrentResponse::Answer(now) =
             answers::undo_version(&ctx, &ana, newest_version(&ctx, &ana, &row).await.id)
                 .await
@@ -238,7 +244,7 @@ async fn undo_restores_the_previous_answer_exactly() {
             ),
             (notices + 1, sent)
         );
-        answers::accept(
+        answers::accept_invitation(
             &ctx,
             &pass,
             AnswerInput {
@@ -261,10 +267,10 @@ async fn sec_i10_concurrent_undos_of_one_version_have_one_winner() {
             .unwrap();
         let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
         let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
-        answers::accept(&ctx, &pass, answer_input("Pop", 2))
+        answers::accept_invitation(&ctx, &pass, answer_input("Pop", 2))
             .await
             .unwrap();
-        answers::accept(&ctx, &pass, answer_input("Pop", 3))
+        answers::accept_invitation(&ctx, &pass, answer_input("Pop", 3))
             .await
             .unwrap();
         let id = newest_version(&ctx, &ana, &row).await.id;
@@ -289,16 +295,16 @@ async fn sec_b7_b8_concurrent_answers_and_undos_lose_no_version_and_end_in_one_s
             .unwrap();
         let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
         let pass = &guest_pass(&ctx, &ana, &row).await.unwrap();
-        answers::accept(&ctx, pass, answer_input("Pop", 1))
+        answers::accept_invitation(&ctx, pass, answer_input("Pop", 1))
             .await
             .unwrap();
         let (ctx, ana, row) = (&ctx, &ana, &row);
         let all = (0..60).map(|i| async move {
             match i % 3 {
-                0 => answers::accept(ctx, pass, answer_input("Pop", 1 + i % 4))
+                0 => answers::accept_invitation(ctx, pass, answer_input("Pop", 1 + i % 4))
                     .await
                     .map(|_| ()),
-                1 => answers::decline(ctx, pass, decline_input("Pop"))
+                1 => answers::decline_invitation(ctx, pass, decline_input("Pop"))
                     .await
                     .map(|_| ()),
                 _ => match answers::undo_version(ctx, ana, newest_version(ctx, ana, row).await.id)
@@ -364,7 +370,7 @@ async fn sec_c1_undo_of_another_couples_version_is_not_found() {
             .await
             .unwrap();
         let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
-        answers::accept(
+        answers::accept_invitation(
             &ctx,
             &guest_pass(&ctx, &ana, &row).await.unwrap(),
             answer_input("Pop", 2),

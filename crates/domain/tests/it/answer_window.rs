@@ -20,7 +20,7 @@ async fn persons_error(
     persons: i64,
 ) -> Option<Vec<&'static str>> {
     let guest = guest_pass(ctx, who, row).await.unwrap();
-    match answers::accept(ctx, &guest, answer_input("Pop", persons)).await {
+    match answers::accept_invitation(ctx, &guest, answer_input("Pop", persons)).await {
         Ok(_) => None,
         Err(Error::InvalidAnswer(fields)) => fields.into_map().remove("company_number"),
         Err(other) => panic!("{other:?}"),
@@ -58,7 +58,7 @@ async fn a_guest_may_not_exceed_the_places_of_its_invitation_but_the_couple_may(
             access::load_guest_pass(&ctx, &guest_codes(&ana, &row), TEST_IP, Some(&who), true)
                 .await
                 .unwrap();
-        answers::accept(&ctx, &by_couple, answer_input("Pop", 5))
+        answers::accept_invitation(&ctx, &by_couple, answer_input("Pop", 5))
             .await
             .unwrap();
         let row = invitations::update_invitation(&ctx, &ana, row.id, places(Patch::Clear))
@@ -207,7 +207,9 @@ async fn sec_b9_only_answer_details_change_between_the_last_day_and_the_details_
         let guest = guest_pass(&ctx, &ana, &come).await.unwrap();
         let mut menus = answer_input("Vin", 3);
         menus.menus[1].menu_type = "Vegetarian".into();
-        let saved = answers::accept(&ctx, &guest, menus).await.unwrap();
+        let saved = answers::accept_invitation(&ctx, &guest, menus)
+            .await
+            .unwrap();
         assert_eq!(
             (saved.row.company_number, saved.menus[1].menu_type.as_str()),
             (3, "Vegetarian")
@@ -217,12 +219,12 @@ async fn sec_b9_only_answer_details_change_between_the_last_day_and_the_details_
             Some(vec!["details_only"])
         );
         assert!(matches!(
-            answers::decline(&ctx, &guest, decline_input("Vin")).await,
+            answers::decline_invitation(&ctx, &guest, decline_input("Vin")).await,
             Err(Error::Rejected(ErrorCode::AnswersClosed))
         ));
         let late = guest_pass(&ctx, &ana, &silent).await.unwrap();
         assert!(matches!(
-            answers::accept(&ctx, &late, answer_input("Tac", 1)).await,
+            answers::accept_invitation(&ctx, &late, answer_input("Tac", 1)).await,
             Err(Error::Rejected(ErrorCode::AnswersClosed))
         ));
         advance_to_end_of(&ctx, january(25), 0);

@@ -21,7 +21,7 @@ async fn sec_b6_concurrent_answers_with_one_code_store_one_answer_and_all_versio
         let row = invite_party(&ctx, &ana, "Familia Pop").await.unwrap();
         let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
         let results = join_all((0..100).map(|index| {
-            answers::accept(
+            answers::accept_invitation(
                 &ctx,
                 &pass,
                 answer_input(&format!("Pop {index}"), 1 + index % 5),
@@ -69,13 +69,13 @@ async fn sec_b7_concurrent_answers_and_declines_store_exactly_one_of_them() {
         let both = (0..40).map(|index| {
             if index % 2 == 0 {
                 Either::Left(async move {
-                    answers::accept(ctx, pass, answer_input(&format!("Pop {index}"), 2))
+                    answers::accept_invitation(ctx, pass, answer_input(&format!("Pop {index}"), 2))
                         .await
                         .map(|_| ())
                 })
             } else {
                 Either::Right(async move {
-                    answers::decline(ctx, pass, decline_input(&format!("Pop {index}")))
+                    answers::decline_invitation(ctx, pass, decline_input(&format!("Pop {index}")))
                         .await
                         .map(|_| ())
                 })
@@ -111,7 +111,7 @@ async fn sec_b8_a_reset_answer_stays_in_the_history_and_the_next_one_is_new() {
             .unwrap();
         let row = invite_party(&ctx, &ana, "Familia Pop").await.unwrap();
         let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
-        answers::accept(&ctx, &pass, answer_input("Pop", 2))
+        answers::accept_invitation(&ctx, &pass, answer_input("Pop", 2))
             .await
             .unwrap();
         let reset = answers::reset_invitation(&ctx, &ana, row.id).await.unwrap();
@@ -120,7 +120,7 @@ async fn sec_b8_a_reset_answer_stays_in_the_history_and_the_next_one_is_new() {
             ("invitat", true)
         );
         assert!(
-            answers::accept(&ctx, &pass, answer_input("Pop", 3))
+            answers::accept_invitation(&ctx, &pass, answer_input("Pop", 3))
                 .await
                 .unwrap()
                 .is_new
@@ -148,7 +148,7 @@ async fn statistics_count_persons_and_menus() {
         for (name, persons) in [("Unu", 1), ("Cinci", 5)] {
             let row = invite_party(&ctx, &ana, name).await.unwrap();
             let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
-            answers::accept(&ctx, &pass, answer_input(name, persons))
+            answers::accept_invitation(&ctx, &pass, answer_input(name, persons))
                 .await
                 .unwrap();
         }
@@ -179,7 +179,7 @@ async fn concurrent_changes_of_one_answer_version_have_one_winner() {
             .unwrap();
         let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
         let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
-        let seen = answers::accept(&ctx, &pass, answer_input("Pop", 2))
+        let seen = answers::accept_invitation(&ctx, &pass, answer_input("Pop", 2))
             .await
             .unwrap()
             .row;
@@ -199,7 +199,7 @@ async fn concurrent_changes_of_one_answer_version_have_one_winner() {
                 .all(|r| matches!(r, Ok(_) | Err(Error::Rejected(ErrorCode::Stale))))
         );
         // The guest changes the answer while the couple has the form open.
-        answers::accept(&ctx, &pass, answer_input("Pop la telefon", 3))
+        answers::accept_invitation(&ctx, &pass, answer_input("Pop la telefon", 3))
             .await
             .unwrap();
         let late = answers::update_answer_by_couple(&ctx, &ana, seen.id, on(first + 1, 0)).await;

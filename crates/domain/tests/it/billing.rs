@@ -16,9 +16,10 @@ use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 async fn sec_a2_a_repeated_payment_notification_activates_and_mails_once() {
     on_each_database(|ctx| async move {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let notification = payment_notification(&ctx, &made.invoice.payment_token, "evt_1")
-            .await
-            .unwrap();
+        let notification =
+            open_checkout_for_notification(&ctx, &made.invoice.payment_token, "evt_1")
+                .await
+                .unwrap();
         let results = join_all(
             (0..100).map(|_| billing::record_payment_notification(&ctx, "sandbox", &notification)),
         )
@@ -46,10 +47,10 @@ async fn sec_a2_a_repeated_payment_notification_activates_and_mails_once() {
 async fn a_second_payment_is_recorded_as_overpaid_and_staff_is_notified() {
     on_each_database(|ctx| async move {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let first = payment_notification(&ctx, &made.invoice.payment_token, "evt_1")
+        let first = open_checkout_for_notification(&ctx, &made.invoice.payment_token, "evt_1")
             .await
             .unwrap();
-        let second = payment_notification(&ctx, &made.invoice.payment_token, "evt_2")
+        let second = open_checkout_for_notification(&ctx, &made.invoice.payment_token, "evt_2")
             .await
             .unwrap();
         billing::record_payment_notification(&ctx, "sandbox", &first)
@@ -98,9 +99,10 @@ async fn a_second_payment_is_recorded_as_overpaid_and_staff_is_notified() {
 async fn sec_a2_a_payment_with_a_wrong_amount_currency_or_signature_is_rejected() {
     on_each_database(|ctx| async move {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let notification = payment_notification(&ctx, &made.invoice.payment_token, "evt_1")
-            .await
-            .unwrap();
+        let notification =
+            open_checkout_for_notification(&ctx, &made.invoice.payment_token, "evt_1")
+                .await
+                .unwrap();
         for wrong in [
             billing::PaymentNotification {
                 amount_cents: 1,
@@ -165,7 +167,9 @@ async fn sec_a12_a_payment_enqueues_an_idempotent_activation() {
         );
         assert!(!jobs::list_due_ids(&ctx, 10).await.unwrap().is_empty());
         for _ in 0..2 {
-            billing::activate(&ctx, made.invoice.id).await.unwrap();
+            billing::activate_paid_account(&ctx, made.invoice.id)
+                .await
+                .unwrap();
             let row = account::Entity::find_by_id(made.account.id)
                 .one(&ctx.db)
                 .await
@@ -251,7 +255,7 @@ async fn sec_a5_a_payment_through_a_replaced_link_is_recorded_as_overpaid() {
     on_each_database(|ctx| async move {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let who = owner_access(&ctx, "ana@exemplu.ro").await;
-        let old = payment_notification(&ctx, &made.invoice.payment_token, "evt_old")
+        let old = open_checkout_for_notification(&ctx, &made.invoice.payment_token, "evt_old")
             .await
             .unwrap();
         billing::request_new_payment_link(&ctx, &who, Some(made.invoice.id))

@@ -223,7 +223,7 @@ async fn sec_c2_expenses_and_budgets_of_another_couple_are_not_found() {
             &ctx,
             &ana,
             ExpenseInput {
-                document: document_upload("c.pdf", PDF),
+                document: document_upload("c.pdf", STUB_PDF),
                 ..new_expense("Tort", "900")
             },
         )

@@ -195,7 +195,7 @@ async fn costs_per_guest_are_recalculated_when_an_answer_changes() {
         let party = invite_party(&ctx, &ana, "Familia Pop").await.unwrap();
         let pass = guest_pass(&ctx, &ana, &party).await.unwrap();
         for persons in [3, 2] {
-            answers::accept(&ctx, &pass, answer_input("Familia Pop", persons))
+            answers::accept_invitation(&ctx, &pass, answer_input("Familia Pop", persons))
                 .await
                 .unwrap();
             assert_eq!(
@@ -207,7 +207,7 @@ async fn costs_per_guest_are_recalculated_when_an_answer_changes() {
                 Cents(persons * 10_000)
             );
         }
-        answers::decline(&ctx, &pass, decline_input("Familia Pop"))
+        answers::decline_invitation(&ctx, &pass, decline_input("Familia Pop"))
             .await
             .unwrap();
         assert_eq!(cost_and_remaining(&ctx, &ana, menu.clone()).await.0, "0.00");
@@ -281,7 +281,7 @@ async fn budget_totals_use_the_newest_stored_exchange_rates_and_report_their_dat
         );
         let day = ctx.clock.today();
         let rates = |day, eur| {
-            ExchangeRates::complete(
+            ExchangeRates::new_if_complete(
                 day,
                 [
                     (Currency::Eur, eur),

@@ -46,13 +46,13 @@ impl Scenario<'_> {
         match random_index(seed, 9) {
             0..=2 => async move {
                 let pass = guest_pass(ctx, who, invited).await?;
-                answers::accept(ctx, &pass, answer_input(&invited.name, persons))
+                answers::accept_invitation(ctx, &pass, answer_input(&invited.name, persons))
                     .await
                     .map(drop)
             }
             .boxed(),
             3 => async move {
-                answers::decline(
+                answers::decline_invitation(
                     ctx,
                     &guest_pass(ctx, who, invited).await?,
                     decline_input(&invited.name),

@@ -64,7 +64,7 @@ async fn sec_n1_answers_and_their_versions_store_the_accepted_consent_text() {
     on_each_database(|ctx| async move {
         let (ana, row) = couple_with_guest(&ctx).await;
         let guest = guest_pass(&ctx, &ana, &row).await.unwrap();
-        answers::accept(&ctx, &guest, with_allergies(Some(1), "en"))
+        answers::accept_invitation(&ctx, &guest, with_allergies(Some(1), "en"))
             .await
             .unwrap();
         let first = by_guest(&ctx, 1, "en");
@@ -76,7 +76,7 @@ async fn sec_n1_answers_and_their_versions_store_the_accepted_consent_text() {
             health_consent: Some(false),
             ..with_allergies(None, "ro")
         };
-        let refused = answers::accept(&ctx, &guest, withdrawn).await;
+        let refused = answers::accept_invitation(&ctx, &guest, withdrawn).await;
         assert!(
             matches!(refused, Err(Error::InvalidAnswer(_))),
             "{refused:?}"
@@ -91,16 +91,18 @@ async fn sec_n1_answers_and_their_versions_store_the_accepted_consent_text() {
             other: Some("Ajungem târziu.".into()),
             ..with_allergies(None, "ro")
         };
-        answers::accept(&ctx, &guest, changed).await.unwrap();
+        answers::accept_invitation(&ctx, &guest, changed)
+            .await
+            .unwrap();
         assert_eq!(stored(&ctx).await, Some(first.clone()));
 
-        answers::accept(&ctx, &guest, with_allergies(Some(2), "ro"))
+        answers::accept_invitation(&ctx, &guest, with_allergies(Some(2), "ro"))
             .await
             .unwrap();
         let second = by_guest(&ctx, 2, "ro");
         assert_eq!(stored(&ctx).await, Some(second.clone()));
         ctx.clock.advance(TimeDelta::hours(1));
-        answers::accept(&ctx, &guest, with_allergies(Some(2), "ro"))
+        answers::accept_invitation(&ctx, &guest, with_allergies(Some(2), "ro"))
             .await
             .unwrap();
         assert_eq!(stored(&ctx).await, Some(second));
@@ -124,9 +126,12 @@ async fn sec_n1_answers_and_their_versions_store_the_accepted_consent_text() {
             allergy: Some("no".into()),
             ..with_allergies(None, "ro")
         };
-        answers::accept(&ctx, &guest, none).await.unwrap();
+        answers::accept_invitation(&ctx, &guest, none)
+            .await
+            .unwrap();
         assert_eq!(stored(&ctx).await, None);
-        let refused = answers::accept(&ctx, &guest, with_allergies(Some(99), "ro")).await;
+        let refused =
+            answers::accept_invitation(&ctx, &guest, with_allergies(Some(99), "ro")).await;
         assert!(matches!(refused, Err(Error::InvalidAnswer(_))));
     })
     .await;
@@ -141,7 +146,7 @@ async fn sec_n1_the_consent_of_a_phone_answer_is_recorded_as_entered_by_the_coup
             by_phone: true,
             ..with_allergies(Some(2), "ro")
         };
-        answers::accept(&ctx, &pass_of_couple(&ctx, &ana, &row).await, by_phone)
+        answers::accept_invitation(&ctx, &pass_of_couple(&ctx, &ana, &row).await, by_phone)
             .await
             .unwrap();
         let entered = HealthConsent {
@@ -154,7 +159,7 @@ async fn sec_n1_the_consent_of_a_phone_answer_is_recorded_as_entered_by_the_coup
         // The guest accepts the text itself. A later change by the couple keeps that consent.
         ctx.clock.advance(TimeDelta::hours(1));
         let guest = guest_pass(&ctx, &ana, &row).await.unwrap();
-        answers::accept(&ctx, &guest, with_allergies(Some(2), "ro"))
+        answers::accept_invitation(&ctx, &guest, with_allergies(Some(2), "ro"))
             .await
             .unwrap();
         let given = by_guest(&ctx, 2, "ro");
@@ -163,7 +168,7 @@ async fn sec_n1_the_consent_of_a_phone_answer_is_recorded_as_entered_by_the_coup
             other: Some("Ajung târziu.".into()),
             ..with_allergies(None, "ro")
         };
-        answers::accept(&ctx, &pass_of_couple(&ctx, &ana, &row).await, changed)
+        answers::accept_invitation(&ctx, &pass_of_couple(&ctx, &ana, &row).await, changed)
             .await
             .unwrap();
         assert_eq!(stored(&ctx).await, Some(given));

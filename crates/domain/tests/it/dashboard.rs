@@ -19,7 +19,7 @@ use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 async fn accept_party(ctx: &Ctx, who: &EventMember, name: &str, persons: i64) {
     let row = invite_party(ctx, who, name).await.unwrap();
     let pass = guest_pass(ctx, who, &row).await.unwrap();
-    answers::accept(ctx, &pass, answer_input(name, persons))
+    answers::accept_invitation(ctx, &pass, answer_input(name, persons))
         .await
         .unwrap();
 }
@@ -27,7 +27,7 @@ async fn accept_party(ctx: &Ctx, who: &EventMember, name: &str, persons: i64) {
 async fn decline_party(ctx: &Ctx, who: &EventMember, name: &str) {
     let row = invite_party(ctx, who, name).await.unwrap();
     let pass = guest_pass(ctx, who, &row).await.unwrap();
-    answers::decline(ctx, &pass, decline_input(name))
+    answers::decline_invitation(ctx, &pass, decline_input(name))
         .await
         .unwrap();
 }
@@ -110,7 +110,7 @@ async fn create_parties_of_each_status(ctx: &Ctx, who: &EventMember) {
         .await
         .unwrap();
     let codes = guest_pass(ctx, who, &photographer).await.unwrap();
-    answers::accept(ctx, &codes, answer_input("Fotograf", 1))
+    answers::accept_invitation(ctx, &codes, answer_input("Fotograf", 1))
         .await
         .unwrap();
     let patch = InvitationInput {
@@ -211,7 +211,7 @@ async fn each_invitation_is_counted_once_while_answers_arrive() {
         }
         let answering = async {
             for pass in &passes {
-                answers::accept(&ctx, pass, answer_input("Vine", 1))
+                answers::accept_invitation(&ctx, pass, answer_input("Vine", 1))
                     .await
                     .unwrap();
             }
@@ -322,7 +322,7 @@ async fn answers_are_filtered_by_menu_and_by_auxiliary_persons() {
         let codes = guest_pass(&ctx, &ana, &row).await.unwrap();
         let mut new = answer_input("Mia", 1);
         new.menus[0].menu_type = "Vegetarian".into();
-        answers::accept(&ctx, &codes, new).await.unwrap();
+        answers::accept_invitation(&ctx, &codes, new).await.unwrap();
         let patch = InvitationInput {
             name: Set("Fotograf".into()),
             participant: Set(true),
@@ -332,7 +332,7 @@ async fn answers_are_filtered_by_menu_and_by_auxiliary_persons() {
             .await
             .unwrap();
         let codes = guest_pass(&ctx, &ana, &photographer).await.unwrap();
-        answers::accept(&ctx, &codes, answer_input("Fotograf", 1))
+        answers::accept_invitation(&ctx, &codes, answer_input("Fotograf", 1))
             .await
             .unwrap();
         let found = async |menu: Option<&str>, participant: Option<bool>| {

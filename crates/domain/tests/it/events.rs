@@ -175,7 +175,7 @@ async fn sec_c14_a_trial_account_or_an_incomplete_event_cannot_go_live() {
         alai_domain::testing::pay_invoice(&ctx, &made.invoice.payment_token)
             .await
             .unwrap();
-        alai_domain::billing::activate(&ctx, made.invoice.id)
+        alai_domain::billing::activate_paid_account(&ctx, made.invoice.id)
             .await
             .unwrap();
         let paid = load_first_event_member(&ctx, &who).await.unwrap();

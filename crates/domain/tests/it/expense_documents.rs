@@ -29,7 +29,7 @@ async fn sec_e10_the_documents_of_an_expense_are_private() {
             .unwrap();
         let both = ExpenseInput {
             document: document_upload("ofertă.png", PNG),
-            invoice: document_upload("../f\r\n.pdf", PDF),
+            invoice: document_upload("../f\r\n.pdf", STUB_PDF),
             ..new_expense("Tort", "900")
         };
         let row = budget::create_expense(&ctx, &ana, both).await.unwrap();
@@ -42,7 +42,7 @@ async fn sec_e10_the_documents_of_an_expense_are_private() {
                 invoice.file_name.as_str(),
                 &bytes[..]
             ),
-            ("application/pdf", "f.pdf", PDF)
+            ("application/pdf", "f.pdf", STUB_PDF)
         );
         let (picture, bytes) = budget::load_expense_document(&ctx, &ana, row.id, false)
             .await
@@ -77,7 +77,7 @@ async fn sec_e9_an_expense_accepts_pdf_files_and_pictures_of_an_offer_only() {
             .unwrap();
         let valid = ExpenseInput {
             document: document_upload("ofertă.png", PNG),
-            invoice: document_upload("f.pdf", PDF),
+            invoice: document_upload("f.pdf", STUB_PDF),
             ..new_expense("Tort", "900")
         };
         budget::create_expense(&ctx, &ana, valid).await.unwrap();
@@ -91,9 +91,9 @@ async fn sec_e9_an_expense_accepts_pdf_files_and_pictures_of_an_offer_only() {
                 document_upload("a.svg", b"<svg xmlns='http://www.w3.org/2000/svg'/>"),
                 FilePatch::Keep,
             ),
-            (document_upload("a.pdf", &PDF[..40]), FilePatch::Keep),
+            (document_upload("a.pdf", &STUB_PDF[..40]), FilePatch::Keep),
             (
-                document_upload("fine.pdf", PDF),
+                document_upload("fine.pdf", STUB_PDF),
                 document_upload("a.exe", b"MZ\x90\x00"),
             ),
         ] {
@@ -115,7 +115,7 @@ async fn sec_e9_an_expense_accepts_pdf_files_and_pictures_of_an_offer_only() {
                 "{refused:?}"
             );
         }
-        let large = [PDF, &vec![b' '; files::MAX_DOCUMENT_BYTES]].concat();
+        let large = [STUB_PDF, &vec![b' '; files::MAX_DOCUMENT_BYTES]].concat();
         let refused = budget::create_expense(
             &ctx,
             &ana,
@@ -143,7 +143,7 @@ async fn create_expense_with_document(
     name: &str,
 ) -> Result<expense::Model> {
     let new = ExpenseInput {
-        document: document_upload(name, PDF),
+        document: document_upload(name, STUB_PDF),
         ..new_expense("Tort", "9")
     };
     budget::create_expense(ctx, ana, new).await
@@ -160,7 +160,7 @@ async fn sec_e7_e13_a_save_that_fails_stores_no_document() {
             .await
             .unwrap();
         let late = ExpenseInput {
-            document: document_upload("2.pdf", PDF),
+            document: document_upload("2.pdf", STUB_PDF),
             version: Some(9),
             ..ExpenseInput::default()
         };
@@ -169,7 +169,7 @@ async fn sec_e7_e13_a_save_that_fails_stores_no_document() {
             Err(Error::Rejected(ErrorCode::Stale))
         ));
         let wrong_price = ExpenseInput {
-            document: document_upload("2.pdf", PDF),
+            document: document_upload("2.pdf", STUB_PDF),
             ..new_expense("X", "-")
         };
         assert!(
@@ -193,7 +193,7 @@ async fn sec_e7_e13_replaced_and_deleted_documents_are_deleted_with_their_bytes(
             .await
             .unwrap();
         let replaced = ExpenseInput {
-            document: document_upload("2.pdf", PDF),
+            document: document_upload("2.pdf", STUB_PDF),
             ..ExpenseInput::default()
         };
         let row = budget::update_expense(&ctx, &ana, row.id, replaced)
@@ -211,8 +211,8 @@ async fn sec_e7_e13_replaced_and_deleted_documents_are_deleted_with_their_bytes(
             None
         );
         let again = ExpenseInput {
-            document: document_upload("3.pdf", PDF),
-            invoice: document_upload("4.pdf", PDF),
+            document: document_upload("3.pdf", STUB_PDF),
+            invoice: document_upload("4.pdf", STUB_PDF),
             ..ExpenseInput::default()
         };
         budget::update_expense(&ctx, &ana, row.id, again)

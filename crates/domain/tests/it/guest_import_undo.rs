@@ -106,7 +106,7 @@ async fn an_import_undo_is_blocked_by_changed_or_answered_rows_and_lists_them() 
         let rows = all_invitations(&ctx, &ana).await;
         for at in [0, 5] {
             let pass = guest_pass(&ctx, &ana, &rows[at]).await.unwrap();
-            answers::accept(&ctx, &pass, answer_input("Pop", 1))
+            answers::accept_invitation(&ctx, &pass, answer_input("Pop", 1))
                 .await
                 .unwrap();
         }

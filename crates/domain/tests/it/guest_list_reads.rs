@@ -60,9 +60,9 @@ async fn create_guest_list(ctx: &Ctx, member: &EventMember) {
             for (menu, kind) in input.menus.iter_mut().zip(["Clasic", "Vegetarian"]) {
                 menu.menu_type = kind.into();
             }
-            answers::accept(ctx, &pass, input).await.unwrap();
+            answers::accept_invitation(ctx, &pass, input).await.unwrap();
         } else {
-            answers::decline(ctx, &pass, decline_input(&row.name))
+            answers::decline_invitation(ctx, &pass, decline_input(&row.name))
                 .await
                 .unwrap();
         }

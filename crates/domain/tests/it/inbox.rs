@@ -135,7 +135,9 @@ async fn a_pre_registration_reports_whether_its_code_was_used() {
             event_date: NaiveDate::from_ymd_opt(2027, 6, 19),
             language: "ro".into(),
         };
-        content::preregister(&ctx, new, "a").await.unwrap();
+        content::issue_preregistration_code(&ctx, new, "a")
+            .await
+            .unwrap();
         let row = search_inbox(&ctx, &staff, Inbox::Preregistrations, "", None)
             .await
             .remove(0);

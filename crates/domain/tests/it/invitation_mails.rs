@@ -98,7 +98,7 @@ async fn the_mail_preview_lists_recipients_and_skipped_invitations_with_reasons(
         .await
         .unwrap();
         let guest = guest_pass(&ctx, &ana, &answered).await.unwrap();
-        answers::decline(&ctx, &guest, decline_input("D"))
+        answers::decline_invitation(&ctx, &guest, decline_input("D"))
             .await
             .unwrap();
         let patch = InvitationInput {

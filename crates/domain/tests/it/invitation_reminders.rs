@@ -40,7 +40,7 @@ async fn a_reminder_is_sent_every_three_days_to_guests_who_have_an_invitation_an
             .await
             .unwrap();
         let guest = guest_pass(&ctx, &ana, &rows[1]).await.unwrap();
-        answers::accept(&ctx, &guest, answer_input("B", 1))
+        answers::accept_invitation(&ctx, &guest, answer_input("B", 1))
             .await
             .unwrap();
         let remind = async || {

@@ -87,7 +87,7 @@ async fn a_selection_is_deleted_only_with_the_confirmed_number_of_answers() {
             invite_party(&ctx, &ana, "C").await.unwrap(),
         ];
         let guest = guest_pass(&ctx, &ana, &rows[0]).await.unwrap();
-        answers::accept(&ctx, &guest, answer_input("A", 1))
+        answers::accept_invitation(&ctx, &guest, answer_input("A", 1))
             .await
             .unwrap();
         let counts = selection::count_selected(&ctx, &ana, &select_all())
@@ -96,7 +96,7 @@ async fn a_selection_is_deleted_only_with_the_confirmed_number_of_answers() {
         assert_eq!((counts.total, counts.accepted, counts.declined), (3, 1, 0));
         // Another guest answers before the couple confirms the deletion.
         let guest = guest_pass(&ctx, &ana, &rows[1]).await.unwrap();
-        answers::decline(&ctx, &guest, decline_input("B"))
+        answers::decline_invitation(&ctx, &guest, decline_input("B"))
             .await
             .unwrap();
         assert!(matches!(

@@ -113,7 +113,7 @@ async fn concurrent_changes_of_one_invitation_version_have_one_winner() {
         // A guest's answer does not change the version of the couple's data. Without a version
         // there is no check.
         let pass = guest_pass(&ctx, &ana, &seen).await.unwrap();
-        alai_domain::answers::accept(&ctx, &pass, answer_input("Pop", 2))
+        alai_domain::answers::accept_invitation(&ctx, &pass, answer_input("Pop", 2))
             .await
             .unwrap();
         assert!(change(on(first + 3, "0740 333 444".into())).await.is_ok());
@@ -140,12 +140,12 @@ async fn invitation_counts_add_up_and_exclude_auxiliary_persons() {
             let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
             match i {
                 0 | 1 => drop(
-                    alai_domain::answers::accept(&ctx, &pass, answer_input("Da", 1))
+                    alai_domain::answers::accept_invitation(&ctx, &pass, answer_input("Da", 1))
                         .await
                         .unwrap(),
                 ),
                 2 => drop(
-                    alai_domain::answers::decline(&ctx, &pass, decline_input("Nu"))
+                    alai_domain::answers::decline_invitation(&ctx, &pass, decline_input("Nu"))
                         .await
                         .unwrap(),
                 ),

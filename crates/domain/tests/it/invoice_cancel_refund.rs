@@ -64,7 +64,9 @@ async fn paid_account(ctx: &Ctx) -> (Staff, invoice::Model) {
     let staff = create_and_log_in_staff(ctx).await.unwrap().1;
     let (_, made) = register_couple(ctx, "ana@exemplu.ro").await.unwrap();
     pay_invoice(ctx, &made.invoice.payment_token).await.unwrap();
-    billing::activate(ctx, made.invoice.id).await.unwrap();
+    billing::activate_paid_account(ctx, made.invoice.id)
+        .await
+        .unwrap();
     assert!(load_account(ctx, made.account.id).await.is_paid());
     (staff, made.invoice)
 }
@@ -86,7 +88,8 @@ async fn concurrent_cancellations_or_refunds_of_an_invoice_have_one_winner() {
                 .filter_map(|r| r.as_ref().err())
                 .all(|e| matches!(e, Error::Rejected(ErrorCode::AlreadyPaid)))
         );
-        let back = || billing::refund_invoice(ctx, staff, paid.id, Some("nunta s-a amânat"), true);
+        let back =
+            || billing::record_full_refund(ctx, staff, paid.id, Some("nunta s-a amânat"), true);
         let all = join_all((0..100).map(|_| back())).await;
         assert_eq!(all.iter().filter(|r| r.is_ok()).count(), 1);
         assert!(
@@ -132,7 +135,9 @@ async fn a_cancelled_invoice_has_no_link_and_a_late_payment_is_recorded_as_overp
         let staff = create_and_log_in_staff(&ctx).await.unwrap().1;
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let token = &made.invoice.payment_token;
-        let late = payment_notification(&ctx, token, "late").await.unwrap();
+        let late = open_checkout_for_notification(&ctx, token, "late")
+            .await
+            .unwrap();
         let PaymentLinkTarget::Checkout(visit, _) =
             billing::open_checkout(&ctx, token).await.unwrap()
         else {
@@ -184,9 +189,10 @@ async fn a_refund_ends_access_only_when_staff_requests_it() {
     on_each_database(|ctx| async move {
         let (staff, bill) = paid_account(&ctx).await;
         let id = bill.account_id;
-        let back = billing::refund_invoice(&ctx, &staff, bill.id, Some("din bunăvoință"), false)
-            .await
-            .unwrap();
+        let back =
+            billing::record_full_refund(&ctx, &staff, bill.id, Some("din bunăvoință"), false)
+                .await
+                .unwrap();
         assert!(
             back.status == "refunded"
                 && !back.access_ended
@@ -222,11 +228,11 @@ async fn a_late_activation_job_does_not_restore_access_after_a_refund() {
         let (staff, bill) = paid_account(&ctx).await;
         let before = load_account(&ctx, bill.account_id).await;
         ctx.clock.advance(TimeDelta::days(8));
-        let back = billing::refund_invoice(&ctx, &staff, bill.id, Some("renunță"), true)
+        let back = billing::record_full_refund(&ctx, &staff, bill.id, Some("renunță"), true)
             .await
             .unwrap();
         assert!(back.access_ended);
-        billing::activate(&ctx, bill.id).await.unwrap();
+        billing::activate_paid_account(&ctx, bill.id).await.unwrap();
         let after = load_account(&ctx, bill.account_id).await;
         assert_eq!(
             (after.account_type.as_str(), after.free_until),
@@ -257,7 +263,7 @@ async fn a_refund_does_not_end_access_that_another_invoice_paid_for() {
         let (album, _) = billing::save_invoice(&ctx, &staff, album).await.unwrap();
         pay_invoice(&ctx, &album.payment_token).await.unwrap();
         let back =
-            billing::refund_invoice(&ctx, &staff, album.id, Some("albumul nu a ajuns"), true)
+            billing::record_full_refund(&ctx, &staff, album.id, Some("albumul nu a ajuns"), true)
                 .await
                 .unwrap();
         assert!(!back.access_ended && load_account(&ctx, bill.account_id).await.is_paid());
@@ -276,7 +282,7 @@ async fn a_cancellation_or_refund_requires_a_reason_and_an_existing_invoice() {
                 Err(Error::Invalid(_))
             ));
             assert!(matches!(
-                billing::refund_invoice(&ctx, &staff, bill.id, reason, true).await,
+                billing::record_full_refund(&ctx, &staff, bill.id, reason, true).await,
                 Err(Error::Invalid(_))
             ));
         }
@@ -285,7 +291,7 @@ async fn a_cancellation_or_refund_requires_a_reason_and_an_existing_invoice() {
             Err(Error::NotFound)
         ));
         assert!(matches!(
-            billing::refund_invoice(&ctx, &staff, Uuid::nil(), Some("x"), true).await,
+            billing::record_full_refund(&ctx, &staff, Uuid::nil(), Some("x"), true).await,
             Err(Error::NotFound)
         ));
         // A paid invoice cannot be cancelled. Rejected attempts change nothing.
@@ -322,7 +328,7 @@ async fn sec_a1_an_outdated_checkout_does_not_pay_an_invoice_with_a_raised_amoun
     on_each_database(|ctx| async move {
         let staff = create_and_log_in_staff(&ctx).await.unwrap().1;
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let late = payment_notification(&ctx, &made.invoice.payment_token, "late")
+        let late = open_checkout_for_notification(&ctx, &made.invoice.payment_token, "late")
             .await
             .unwrap();
         set_invoice_amount(&ctx, &staff, &made.invoice, "500").await;
@@ -364,7 +370,7 @@ async fn sec_a1_the_excess_of_an_outdated_checkout_is_recorded_as_overpaid() {
     on_each_database(|ctx| async move {
         let staff = create_and_log_in_staff(&ctx).await.unwrap().1;
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let late = payment_notification(&ctx, &made.invoice.payment_token, "late")
+        let late = open_checkout_for_notification(&ctx, &made.invoice.payment_token, "late")
             .await
             .unwrap();
         set_invoice_amount(&ctx, &staff, &made.invoice, "66.33").await;
@@ -463,7 +469,7 @@ async fn a_late_payment_of_a_cancelled_invoice_can_be_refunded_manually() {
     on_each_database(|ctx| async move {
         let staff = create_and_log_in_staff(&ctx).await.unwrap().1;
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let late = payment_notification(&ctx, &made.invoice.payment_token, "late")
+        let late = open_checkout_for_notification(&ctx, &made.invoice.payment_token, "late")
             .await
             .unwrap();
         billing::cancel_invoice(&ctx, &staff, made.invoice.id, Some("scrisă greșit"))

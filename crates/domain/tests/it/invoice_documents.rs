@@ -44,7 +44,7 @@ async fn fifty_invoices_that_are_paid_and_refunded_at_once_have_numbers_without_
                 .await
                 .unwrap();
             let event = format!("evt_{at}");
-            let payment = payment_notification(&ctx, &row.payment_token, &event)
+            let payment = open_checkout_for_notification(&ctx, &row.payment_token, &event)
                 .await
                 .unwrap();
             payments.push(payment);
@@ -168,7 +168,7 @@ async fn credit_notes_reverse_what_was_refunded_of_the_amount_and_no_surplus() {
         let staff = create_and_log_in_staff(&ctx).await.unwrap().1;
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let id = made.invoice.id;
-        let first = payment_notification(&ctx, &made.invoice.payment_token, "evt_1")
+        let first = open_checkout_for_notification(&ctx, &made.invoice.payment_token, "evt_1")
             .await
             .unwrap();
         let second = billing::PaymentNotification {
@@ -202,7 +202,7 @@ async fn the_number_of_a_credit_note_is_kept_without_names_when_its_account_is_e
         pay_invoice(&ctx, &made.invoice.payment_token)
             .await
             .unwrap();
-        billing::refund_invoice(&ctx, &staff, made.invoice.id, Some("renunță"), false)
+        billing::record_full_refund(&ctx, &staff, made.invoice.id, Some("renunță"), false)
             .await
             .unwrap();
         let owner = access::load_owner(&ctx, &who).await.unwrap();

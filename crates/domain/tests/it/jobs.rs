@@ -118,7 +118,7 @@ async fn a_failed_job_is_retried_with_growing_delays_and_fails_after_five_attemp
         let id = enqueue_sweep(&ctx, "sweep:1").await;
         for attempt in 1..=5 {
             let claim = jobs::claim(&ctx, id).await.unwrap().unwrap();
-            jobs::retry(&ctx, &claim, "away").await.unwrap();
+            jobs::retry_or_fail(&ctx, &claim, "away").await.unwrap();
             let row = job::Entity::find_by_id(id)
                 .one(&ctx.db)
                 .await
@@ -159,11 +159,14 @@ async fn sec_k5_a_job_with_a_suspended_worker_fails_at_its_deadline() {
             .advance(TimeDelta::minutes(15) - TimeDelta::seconds(1));
         let proof = access::load_member(&ctx, &who).await.unwrap();
         assert_eq!(
-            jobs::find(&ctx, &proof, job.id).await.unwrap().status,
+            jobs::find_visible_job(&ctx, &proof, job.id)
+                .await
+                .unwrap()
+                .status,
             "running"
         );
         ctx.clock.advance(TimeDelta::seconds(1));
-        let seen = jobs::find(&ctx, &proof, job.id).await.unwrap();
+        let seen = jobs::find_visible_job(&ctx, &proof, job.id).await.unwrap();
         assert_eq!(
             (seen.status.as_str(), seen.error.as_deref()),
             ("failed", Some("timed_out"))

@@ -69,7 +69,7 @@ async fn sec_d10_concurrent_uses_of_a_limit_never_exceed_its_quota() {
             .await;
         assert!(matches!(again, Err(Error::RateLimited(901))), "{again:?}");
         second
-            .refund(
+            .release(
                 ctx.now(),
                 &[(RateLimit::LoginPerAccountAndClient, key.into())],
             )
@@ -152,7 +152,7 @@ async fn sec_d10_wrong_passwords_per_account_are_limited_but_known_devices_can_l
         assert!(refused(
             &accounts::confirm_session(&ctx, &who, Some(PASSWORD)).await
         ));
-        let known = accounts::known_device(&ctx, &user, device.device_cookie.as_deref());
+        let known = accounts::known_device_id(&ctx, &user, device.device_cookie.as_deref());
         let at_home = who.with_known_device(known);
         assert!(
             accounts::confirm_session(&ctx, &at_home, Some(PASSWORD))
@@ -177,7 +177,7 @@ async fn sec_d10_an_attempt_whose_password_was_not_compared_is_not_counted() {
     on_each_database(|ctx| async move {
         register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let mut busy = Ctx::clone(&ctx);
-        busy.password_hash_pool = PasswordHashPool::full();
+        busy.password_hash_pool = PasswordHashPool::always_full();
         let login = |ctx: &Ctx| {
             let ctx = ctx.clone();
             async move { accounts::login(&ctx, "ana@exemplu.ro", PASSWORD.into(), client(1)).await }
@@ -197,7 +197,7 @@ async fn sec_d10_a_known_device_is_valid_only_for_its_user_and_password() {
         let (user, device) = ana_and_her_device(&ctx).await;
         let cookie = device.device_cookie.unwrap();
         let known =
-            |user: &user::Model, cookie: &str| accounts::known_device(&ctx, user, Some(cookie));
+            |user: &user::Model, cookie: &str| accounts::known_device_id(&ctx, user, Some(cookie));
         let id = known(&user, &cookie).unwrap();
         register_couple(&ctx, "ioana@exemplu.ro").await.unwrap();
         let other = log_in(&ctx, "ioana@exemplu.ro").await.unwrap();
@@ -460,7 +460,7 @@ async fn sec_b5_an_answer_sends_five_confirmations_an_hour_and_delays_the_others
                 email: Patch::Set(format!("pop{number}@exemplu.ro")),
                 ..answer_input("Pop", 1)
             };
-            answers::accept(&ctx, &pass, new).await.unwrap();
+            answers::accept_invitation(&ctx, &pass, new).await.unwrap();
             ctx.clock.advance(TimeDelta::seconds(1));
         }
         let due = [true, true, true, true, true, false, false];

@@ -89,7 +89,7 @@ async fn create_guest_list(ctx: &Ctx, ana: &EventMember) {
         let row = invitations::create_invitation(ctx, ana, new).await.unwrap();
         if name == "Zamfir" {
             let guest = guest_pass(ctx, ana, &row).await.unwrap();
-            answers::accept(ctx, &guest, answer_input(name, 1))
+            answers::accept_invitation(ctx, &guest, answer_input(name, 1))
                 .await
                 .unwrap();
         }
@@ -135,7 +135,7 @@ async fn answers_and_declines_can_be_sorted_and_default_to_the_newest_first() {
         for (name, persons) in [("Șerban", 4), ("Albu", 1), ("Zamfir", 2)] {
             ctx.clock.advance(TimeDelta::seconds(1));
             let row = invite_party(&ctx, &ana, name).await.unwrap();
-            answers::accept(
+            answers::accept_invitation(
                 &ctx,
                 &guest_pass(&ctx, &ana, &row).await.unwrap(),
                 answer_input(name, persons),
@@ -143,7 +143,7 @@ async fn answers_and_declines_can_be_sorted_and_default_to_the_newest_first() {
             .await
             .unwrap();
             let row = invite_party(&ctx, &ana, name).await.unwrap();
-            answers::decline(
+            answers::decline_invitation(
                 &ctx,
                 &guest_pass(&ctx, &ana, &row).await.unwrap(),
                 decline_input(name),

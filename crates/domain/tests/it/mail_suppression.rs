@@ -38,7 +38,7 @@ fn sign(secret: &str, seconds: i64, body: &str) -> String {
 
 async fn receive(ctx: &Ctx, body: &str) -> Result<()> {
     let signature = sign(SECRET, ctx.now().timestamp(), body);
-    mail_suppression::receive_bounces(ctx, &signature, body.as_bytes()).await
+    mail_suppression::suppress_from_bounce_webhook(ctx, &signature, body.as_bytes()).await
 }
 
 fn bounce(email: &str, kind: &str) -> String {
@@ -180,7 +180,9 @@ async fn a_message_without_a_fresh_signature_or_of_another_shape_is_rejected() {
             format!("t={now},v1="),
             sign(SECRET, now, &body).replace("t=", "t=0"),
         ] {
-            let result = mail_suppression::receive_bounces(&ctx, &signature, body.as_bytes()).await;
+            let result =
+                mail_suppression::suppress_from_bounce_webhook(&ctx, &signature, body.as_bytes())
+                    .await;
             let code = error_code(result);
             assert_eq!(code, Some(ErrorCode::BadSignature), "{signature}");
         }

@@ -33,7 +33,7 @@ fn payment_row(kind: &str, reason: Option<&str>, cents: i64) -> (String, Option<
 async fn open_payment(ctx: &Ctx) -> (Staff, invoice::Model, PaymentNotification) {
     let staff = create_and_log_in_staff(ctx).await.unwrap().1;
     let (_, made) = register_couple(ctx, "ana@exemplu.ro").await.unwrap();
-    let payment = payment_notification(ctx, &made.invoice.payment_token, "evt_1")
+    let payment = open_checkout_for_notification(ctx, &made.invoice.payment_token, "evt_1")
         .await
         .unwrap();
     (staff, made.invoice, payment)

@@ -39,9 +39,9 @@ async fn a_phone_answer_records_its_user_and_cannot_be_claimed_by_a_guest() {
                     by_phone: true,
                     ..decline_input(name)
                 };
-                answers::decline(&ctx, &pass, new).await.unwrap();
+                answers::decline_invitation(&ctx, &pass, new).await.unwrap();
             } else {
-                answers::accept(&ctx, &pass, by_phone(answer_input(name, 2)))
+                answers::accept_invitation(&ctx, &pass, by_phone(answer_input(name, 2)))
                     .await
                     .unwrap();
             }
@@ -70,7 +70,7 @@ async fn a_phone_answer_records_its_user_and_cannot_be_claimed_by_a_guest() {
             .await
             .unwrap();
         let guest = guest_pass(&ctx, &ana, &rows[0]).await.unwrap();
-        answers::accept(&ctx, &guest, by_phone(answer_input("Ștefan", 1)))
+        answers::accept_invitation(&ctx, &guest, by_phone(answer_input("Ștefan", 1)))
             .await
             .unwrap();
         let entered = answers::list_phone_answers(&ctx, &ana, 10).await.unwrap();
@@ -149,11 +149,11 @@ async fn an_answer_that_arrives_during_the_call_is_not_overwritten_unseen() {
         let silent = invitation_version(&ctx, &row).await;
         // The guest answers during the call. The couple has not seen this answer, and neither an
         // answer nor a decline overwrites it.
-        answers::accept(&ctx, &guest, answer_input("Familia Pop", 4))
+        answers::accept_invitation(&ctx, &guest, answer_input("Familia Pop", 4))
             .await
             .unwrap();
         assert!(is_stale(
-            &answers::accept(
+            &answers::accept_invitation(
                 &ctx,
                 &phone,
                 phoned_answer(answer_input("Familia Pop", 2), silent)
@@ -161,7 +161,7 @@ async fn an_answer_that_arrives_during_the_call_is_not_overwritten_unseen() {
             .await
         ));
         assert!(is_stale(
-            &answers::decline(&ctx, &phone, phoned_decline(silent)).await
+            &answers::decline_invitation(&ctx, &phone, phoned_decline(silent)).await
         ));
         assert_eq!(
             answer::Entity::find()
@@ -187,17 +187,17 @@ async fn a_response_that_the_couple_has_seen_may_be_overwritten() {
             guest_pass(&ctx, &ana, &row).await.unwrap(),
             couple_pass(&ctx, &who, &ana, &row).await,
         );
-        answers::accept(&ctx, &guest, answer_input("Familia Pop", 4))
+        answers::accept_invitation(&ctx, &guest, answer_input("Familia Pop", 4))
             .await
             .unwrap();
         // With the current version the couple may overwrite it.
         let yes_seen = invitation_version(&ctx, &row).await;
-        answers::decline(&ctx, &phone, phoned_decline(yes_seen))
+        answers::decline_invitation(&ctx, &phone, phoned_decline(yes_seen))
             .await
             .unwrap();
         // A decline that was sent meanwhile is reported in the same way as an answer.
         assert!(is_stale(
-            &answers::accept(
+            &answers::accept_invitation(
                 &ctx,
                 &phone,
                 phoned_answer(answer_input("Familia Pop", 2), yes_seen)
@@ -227,20 +227,20 @@ async fn a_reset_during_the_call_is_reported_and_an_answer_without_a_version_is_
             couple_pass(&ctx, &who, &ana, &row).await,
         );
         let silent = invitation_version(&ctx, &row).await;
-        answers::decline(&ctx, &phone, phoned_decline(silent))
+        answers::decline_invitation(&ctx, &phone, phoned_decline(silent))
             .await
             .unwrap();
         let no_seen = invitation_version(&ctx, &row).await;
         answers::reset_invitation(&ctx, &ana, row.id).await.unwrap();
         assert!(is_stale(
-            &answers::accept(
+            &answers::accept_invitation(
                 &ctx,
                 &phone,
                 phoned_answer(answer_input("Familia Pop", 2), no_seen)
             )
             .await
         ));
-        answers::accept(
+        answers::accept_invitation(
             &ctx,
             &phone,
             AnswerInput {
@@ -251,7 +251,7 @@ async fn a_reset_during_the_call_is_reported_and_an_answer_without_a_version_is_
         .await
         .unwrap();
         // The guest's own answer is not checked.
-        answers::accept(
+        answers::accept_invitation(
             &ctx,
             &guest,
             phoned_answer(answer_input("Familia Pop", 3), silent),
@@ -281,7 +281,7 @@ async fn concurrent_phone_answers_for_an_invitation_have_one_winner() {
         let phone = couple_pass(&ctx, &who, &ana, &row).await;
         let seen = invitation_version(&ctx, &row).await;
         let all = join_all((1..=20).map(|persons| {
-            answers::accept(
+            answers::accept_invitation(
                 &ctx,
                 &phone,
                 phoned_answer(answer_input("Familia Pop", persons), seen),

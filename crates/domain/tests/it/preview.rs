@@ -34,7 +34,7 @@ async fn create(ctx: &Ctx, who: &EventMember) -> String {
 
 async fn is_refused(ctx: &Ctx, slug: &str, token: &str) -> bool {
     matches!(
-        access::preview(ctx, slug, token).await,
+        access::load_preview_pass(ctx, slug, token).await,
         Err(Error::Rejected(ErrorCode::Unauthorized))
     )
 }
@@ -46,7 +46,9 @@ async fn a_preview_link_opens_only_its_own_event_until_it_is_replaced_or_revoked
         let ana = trial(&ctx, "ana@exemplu.ro", "ana").await;
         let ion = trial(&ctx, "ion@exemplu.ro", "ion").await;
         let (first, of_ion) = (create(&ctx, &ana).await, create(&ctx, &ion).await);
-        let pass = access::preview(&ctx, "ana", &first).await.unwrap();
+        let pass = access::load_preview_pass(&ctx, "ana", &first)
+            .await
+            .unwrap();
         assert_eq!(pass.event().id, ana.event_id());
         assert!(is_refused(&ctx, "ion", &first).await);
         assert!(is_refused(&ctx, "nimeni", &first).await);
@@ -72,7 +74,11 @@ async fn a_preview_link_opens_only_its_own_event_until_it_is_replaced_or_revoked
 
         website::revoke_preview_link(&ctx, &ana).await.unwrap();
         assert!(is_refused(&ctx, "ana", &second).await, "revoked");
-        assert!(access::preview(&ctx, "ion", &of_ion).await.is_ok());
+        assert!(
+            access::load_preview_pass(&ctx, "ion", &of_ion)
+                .await
+                .is_ok()
+        );
         let found = website::find_preview_link(&ctx, &ana).await.unwrap();
         assert_eq!(found, None);
     })
@@ -92,7 +98,11 @@ async fn a_preview_link_expires_after_seven_days_or_with_the_trial() {
         // The trial ends a day before its link.
         ctx.clock.advance(TimeDelta::days(6));
         assert!(is_refused(&ctx, "ion", &of_ion).await);
-        assert!(access::preview(&ctx, "ana", &of_ana).await.is_ok());
+        assert!(
+            access::load_preview_pass(&ctx, "ana", &of_ana)
+                .await
+                .is_ok()
+        );
         ctx.clock.advance(TimeDelta::days(1));
         assert!(is_refused(&ctx, "ana", &of_ana).await);
         let found = website::find_preview_link(&ctx, &paid).await.unwrap();

@@ -53,7 +53,9 @@ const HOT_CALLS: [(&str, Call); 13] = [
                 .await
                 .unwrap();
             let input = answer_input("Ioana Pop", 2);
-            answers::accept(&scene.ctx, &pass, input).await.unwrap();
+            answers::accept_invitation(&scene.ctx, &pass, input)
+                .await
+                .unwrap();
         })
     }),
     ("changed answer", |scene| {
@@ -62,7 +64,9 @@ const HOT_CALLS: [(&str, Call); 13] = [
                 .await
                 .unwrap();
             let input = answer_input("Ioana Popescu", 3);
-            answers::accept(&scene.ctx, &pass, input).await.unwrap();
+            answers::accept_invitation(&scene.ctx, &pass, input)
+                .await
+                .unwrap();
         })
     }),
     ("event of the couple", |scene| {

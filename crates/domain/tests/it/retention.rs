@@ -29,9 +29,11 @@ fn at(day: NaiveDate) -> DateTime<Utc> {
     day.and_hms_opt(9, 0, 0).unwrap().and_utc()
 }
 
-async fn run_daily(ctx: &Ctx, day: NaiveDate) {
+async fn run_guest_data_retention(ctx: &Ctx, day: NaiveDate) {
     ctx.clock.advance(at(day) - ctx.now());
-    guest_retention::run_daily(ctx).await.unwrap();
+    guest_retention::run_guest_data_retention(ctx)
+        .await
+        .unwrap();
 }
 
 async fn periods(ctx: &Ctx) -> Vec<guest_data_removal::Model> {
@@ -237,7 +239,7 @@ async fn sec_n2_every_table_is_removed_cleared_or_contains_no_guest_data() {
 
         house_with_guests(&ctx, "ana@exemplu.ro", "ana").await;
         let before = row_counts(&ctx).await;
-        run_daily(&ctx, day(2028, 6, 19)).await;
+        run_guest_data_retention(&ctx, day(2028, 6, 19)).await;
         let period = periods(&ctx).await.remove(0);
         for notice in [RemovalNotice::First, RemovalNotice::Second] {
             guest_retention::record_removal_notice_sent(&ctx, period.id, notice)
@@ -246,7 +248,7 @@ async fn sec_n2_every_table_is_removed_cleared_or_contains_no_guest_data() {
         }
         ctx.clock.advance(TimeDelta::days(30));
         assert!(
-            guest_retention::remove_guests(&ctx, period.id)
+            guest_retention::remove_guest_data(&ctx, period.id)
                 .await
                 .unwrap()
         );
@@ -281,7 +283,7 @@ async fn sec_n2_every_table_is_removed_cleared_or_contains_no_guest_data() {
             (None, None, None, None)
         );
         assert!(
-            !guest_retention::remove_guests(&ctx, period.id)
+            !guest_retention::remove_guest_data(&ctx, period.id)
                 .await
                 .unwrap()
         );
@@ -294,7 +296,7 @@ async fn sec_n2_every_table_is_removed_cleared_or_contains_no_guest_data() {
 async fn sec_n2_a_changed_event_date_ends_the_notice_period_and_no_date_starts_none() {
     on_each_database(|ctx| async move {
         let ana = couple_with_a_guest(&ctx).await;
-        run_daily(&ctx, day(2028, 6, 19)).await;
+        run_guest_data_retention(&ctx, day(2028, 6, 19)).await;
         let first = periods(&ctx).await.remove(0);
         for notice in [RemovalNotice::First, RemovalNotice::Second] {
             guest_retention::record_removal_notice_sent(&ctx, first.id, notice)
@@ -304,11 +306,11 @@ async fn sec_n2_a_changed_event_date_ends_the_notice_period_and_no_date_starts_n
         ctx.clock.advance(TimeDelta::days(40));
         change_date(&ctx, &ana, day(2029, 6, 19)).await;
         assert!(
-            !guest_retention::remove_guests(&ctx, first.id)
+            !guest_retention::remove_guest_data(&ctx, first.id)
                 .await
                 .unwrap()
         );
-        run_daily(&ctx, day(2028, 8, 1)).await;
+        run_guest_data_retention(&ctx, day(2028, 8, 1)).await;
         assert!(periods(&ctx).await.is_empty());
         // The former date is set again. Both mails have to be sent again.
         let ana = access::load_event_member(
@@ -319,11 +321,11 @@ async fn sec_n2_a_changed_event_date_ends_the_notice_period_and_no_date_starts_n
         .await
         .unwrap();
         change_date(&ctx, &ana, day(2027, 6, 19)).await;
-        run_daily(&ctx, day(2028, 8, 2)).await;
+        run_guest_data_retention(&ctx, day(2028, 8, 2)).await;
         let second = periods(&ctx).await.remove(0);
         assert!(second.id != first.id && second.first_mail_at.is_none());
         assert!(
-            !guest_retention::remove_guests(&ctx, second.id)
+            !guest_retention::remove_guest_data(&ctx, second.id)
                 .await
                 .unwrap()
         );
@@ -335,7 +337,7 @@ async fn sec_n2_a_changed_event_date_ends_the_notice_period_and_no_date_starts_n
                 .unwrap()
                 .is_none()
         );
-        run_daily(&ctx, day(2040, 1, 1)).await;
+        run_guest_data_retention(&ctx, day(2040, 1, 1)).await;
         assert!(periods(&ctx).await.is_empty());
         assert_eq!(invitation::Entity::find().count(&ctx.db).await.unwrap(), 1);
     })
@@ -347,7 +349,7 @@ async fn sec_n2_a_changed_event_date_ends_the_notice_period_and_no_date_starts_n
 async fn sec_n2_a_worker_outage_does_not_shorten_the_notice_period_after_the_mails() {
     on_each_database(|ctx| async move {
         couple_with_a_guest(&ctx).await;
-        run_daily(&ctx, day(2030, 1, 10)).await;
+        run_guest_data_retention(&ctx, day(2030, 1, 10)).await;
         assert_eq!(due(&ctx, "mail_guests_removal").await, 1);
         let period = periods(&ctx).await.remove(0);
         let notice =
@@ -361,9 +363,9 @@ async fn sec_n2_a_worker_outage_does_not_shorten_the_notice_period_after_the_mai
             .unwrap();
         // The worker is stopped until the removal would have been due. The second mail still gives
         // its seven days.
-        run_daily(&ctx, day(2030, 2, 20)).await;
+        run_guest_data_retention(&ctx, day(2030, 2, 20)).await;
         assert!(
-            !guest_retention::remove_guests(&ctx, period.id)
+            !guest_retention::remove_guest_data(&ctx, period.id)
                 .await
                 .unwrap()
         );
@@ -375,16 +377,20 @@ async fn sec_n2_a_worker_outage_does_not_shorten_the_notice_period_after_the_mai
         ctx.clock
             .advance(TimeDelta::days(7) - TimeDelta::seconds(1));
         assert!(
-            !guest_retention::remove_guests(&ctx, period.id)
+            !guest_retention::remove_guest_data(&ctx, period.id)
                 .await
                 .unwrap()
         );
         ctx.clock.advance(TimeDelta::seconds(1));
-        guest_retention::run_daily(&ctx).await.unwrap();
-        guest_retention::run_daily(&ctx).await.unwrap();
+        guest_retention::run_guest_data_retention(&ctx)
+            .await
+            .unwrap();
+        guest_retention::run_guest_data_retention(&ctx)
+            .await
+            .unwrap();
         assert_eq!(due(&ctx, "remove_guests").await, 1);
         assert!(
-            guest_retention::remove_guests(&ctx, period.id)
+            guest_retention::remove_guest_data(&ctx, period.id)
                 .await
                 .unwrap()
         );
@@ -393,10 +399,14 @@ async fn sec_n2_a_worker_outage_does_not_shorten_the_notice_period_after_the_mai
         let ana = load_first_event_member(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
             .await
             .unwrap();
-        guest_retention::run_daily(&ctx).await.unwrap();
+        guest_retention::run_guest_data_retention(&ctx)
+            .await
+            .unwrap();
         assert_eq!(periods(&ctx).await[0].id, period.id);
         invite_party(&ctx, &ana, "Familia Marin").await.unwrap();
-        guest_retention::run_daily(&ctx).await.unwrap();
+        guest_retention::run_guest_data_retention(&ctx)
+            .await
+            .unwrap();
         assert_ne!(periods(&ctx).await[0].id, period.id);
     })
     .await;

@@ -43,7 +43,7 @@ async fn sec_i5_more_persons_unseat_the_party_and_fewer_persons_free_seats() {
         let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
         let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
         let say = async |persons: i64| {
-            answers::accept(&ctx, &pass, answer_input("Pop", persons))
+            answers::accept_invitation(&ctx, &pass, answer_input("Pop", persons))
                 .await
                 .unwrap()
                 .row
@@ -51,7 +51,8 @@ async fn sec_i5_more_persons_unseat_the_party_and_fewer_persons_free_seats() {
         };
         let pop = say(4).await;
         seat_party(&ctx, &ana, &one, 3, pop).await.unwrap();
-        let accept = async |new: AnswerInput| answers::accept(&ctx, &pass, new).await.unwrap();
+        let accept =
+            async |new: AnswerInput| answers::accept_invitation(&ctx, &pass, new).await.unwrap();
         accept(AnswerInput {
             other: Some("Cu drag".into()),
             ..answer_input("Pop", 4)
@@ -124,7 +125,7 @@ async fn sec_i5_a_decline_a_reset_or_a_deletion_frees_the_seats() {
         let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
         let guest = guest_pass(&ctx, &ana, &row).await.unwrap();
         for way in 0..5 {
-            let pop = answers::accept(&ctx, &guest, answer_input("Pop", 2))
+            let pop = answers::accept_invitation(&ctx, &guest, answer_input("Pop", 2))
                 .await
                 .unwrap()
                 .row
@@ -133,7 +134,7 @@ async fn sec_i5_a_decline_a_reset_or_a_deletion_frees_the_seats() {
             assert_eq!(load_plan(&ctx, &ana).await.seated_persons, 2);
             match way {
                 0 => drop(
-                    answers::decline(&ctx, &guest, decline_input("Pop"))
+                    answers::decline_invitation(&ctx, &guest, decline_input("Pop"))
                         .await
                         .unwrap(),
                 ),
@@ -170,13 +171,13 @@ async fn sec_i5_a_party_changed_during_seating_has_all_its_seats_or_none() {
         let one = create_table(&ctx, &ana, 1, 8).await;
         let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
         let guest = guest_pass(&ctx, &ana, &row).await.unwrap();
-        let pop = answers::accept(&ctx, &guest, answer_input("Pop", 1))
+        let pop = answers::accept_invitation(&ctx, &guest, answer_input("Pop", 1))
             .await
             .unwrap()
             .row
             .id;
         for persons in [5, 2, 6, 1, 4, 3, 8, 2] {
-            let answering = answers::accept(&ctx, &guest, answer_input("Pop", persons));
+            let answering = answers::accept_invitation(&ctx, &guest, answer_input("Pop", persons));
             let (_, answered) =
                 futures_util::future::join(seat_party(&ctx, &ana, &one, 0, pop), answering).await;
             let wanted = i64::from(answered.unwrap().row.company_number);

@@ -42,7 +42,13 @@ async fn parties_with_the_same_name_are_distinguished_by_initials() {
             for menu in &mut new.menus {
                 menu.person_name = Some(person.into());
             }
-            ids.push(answers::accept(&ctx, &pass, new).await.unwrap().row.id);
+            ids.push(
+                answers::accept_invitation(&ctx, &pass, new)
+                    .await
+                    .unwrap()
+                    .row
+                    .id,
+            );
         }
         seat_party(&ctx, &ana, &one, 0, ids[0]).await.unwrap();
         let plan = load_plan(&ctx, &ana).await;
@@ -443,7 +449,7 @@ async fn unseated_parties_are_found_without_diacritics_filtered_by_category_and_
                 .await
                 .unwrap();
             let guest = guest_pass(&ctx, &ana, &row).await.unwrap();
-            answers::accept(&ctx, &guest, answer_input(name, 2))
+            answers::accept_invitation(&ctx, &guest, answer_input(name, 2))
                 .await
                 .unwrap();
         }

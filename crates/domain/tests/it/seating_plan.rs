@@ -42,7 +42,7 @@ pub async fn create_table(
 pub async fn accept_party(ctx: &Ctx, who: &EventMember, name: &str, persons: i64) -> answer::Model {
     let row = invite_party(ctx, who, name).await.unwrap();
     let pass = guest_pass(ctx, who, &row).await.unwrap();
-    answers::accept(ctx, &pass, answer_input(name, persons))
+    answers::accept_invitation(ctx, &pass, answer_input(name, persons))
         .await
         .unwrap()
         .row

@@ -31,7 +31,7 @@ async fn accept_party_in_category(
     };
     let row = invitations::create_invitation(ctx, who, new).await.unwrap();
     let guest = guest_pass(ctx, who, &row).await.unwrap();
-    answers::accept(ctx, &guest, answer_input(name, persons))
+    answers::accept_invitation(ctx, &guest, answer_input(name, persons))
         .await
         .unwrap()
         .row
@@ -189,7 +189,7 @@ async fn sec_b1_a_guest_finds_only_its_own_table_and_only_in_a_published_plan() 
                 .published
         );
         assert_eq!(find("ana", &row.code).await.unwrap(), None, "not answered");
-        let pop = answers::accept(&ctx, &guest, answer_input("Familia Țîrlea", 3))
+        let pop = answers::accept_invitation(&ctx, &guest, answer_input("Familia Țîrlea", 3))
             .await
             .unwrap()
             .row
@@ -334,7 +334,7 @@ async fn seat_stefan(ctx: &Ctx) -> (EventMember, invitation::Model, GuestPass, U
     let one = create_table(ctx, &ana, 3, 4).await;
     let row = invite_party(ctx, &ana, "Ștefan").await.unwrap();
     let guest = guest_pass(ctx, &ana, &row).await.unwrap();
-    let stefan = answers::accept(ctx, &guest, answer_input("Ștefan", 2))
+    let stefan = answers::accept_invitation(ctx, &guest, answer_input("Ștefan", 2))
         .await
         .unwrap()
         .row
@@ -422,7 +422,7 @@ async fn only_accepted_guests_can_be_checked_in() {
                 .arrived_persons,
             1
         );
-        answers::decline(&ctx, &guest, decline_input("Ștefan"))
+        answers::decline_invitation(&ctx, &guest, decline_input("Ștefan"))
             .await
             .unwrap();
         assert_eq!(

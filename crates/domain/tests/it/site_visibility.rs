@@ -65,7 +65,9 @@ async fn sec_j4_a_site_is_visible_only_while_live_with_a_paid_account_and_no_del
         pay_invoice(&ctx, &made.invoice.payment_token)
             .await
             .unwrap();
-        billing::activate(&ctx, made.invoice.id).await.unwrap();
+        billing::activate_paid_account(&ctx, made.invoice.id)
+            .await
+            .unwrap();
         assert!(!is_site_visible(&ctx).await, "paid, off");
         let ana = load_first_event_member(&ctx, &who).await.unwrap();
         website::set_website_live(&ctx, &ana, true).await.unwrap();

@@ -52,7 +52,7 @@ async fn couple_with_answer(ctx: &Ctx) -> (CurrentUser, EventMember) {
         .unwrap();
     let row = invite_party(ctx, &member, "Familia Ionescu").await.unwrap();
     let guest = guest_pass(ctx, &member, &row).await.unwrap();
-    alai_domain::answers::accept(ctx, &guest, answer_input("Familia Ionescu", 2))
+    alai_domain::answers::accept_invitation(ctx, &guest, answer_input("Familia Ionescu", 2))
         .await
         .unwrap();
     (who, member)
@@ -212,7 +212,7 @@ async fn staff_cannot_delete_or_restore_an_account_whose_owner_requested_deletio
             accounts::cancel_account_deletion(&ctx, &owner)
                 .await
                 .unwrap()
-                .is_closed()
+                .is_closed_by_staff()
         );
     })
     .await;

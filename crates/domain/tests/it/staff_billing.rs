@@ -11,7 +11,7 @@ use alai_domain::{
     files::{self, Upload},
     jobs,
     kernel::money::{Cents, Currency},
-    onboarding::Registration,
+    onboarding::RegisteredAccount,
 };
 use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
@@ -23,7 +23,7 @@ use crate::stored_invoices::load_invoice;
 fn pdf_upload(name: &str) -> Upload {
     Upload {
         file_name: name.into(),
-        bytes: PDF.to_vec(),
+        bytes: STUB_PDF.to_vec(),
     }
 }
 
@@ -49,7 +49,7 @@ async fn an_invoice_keeps_its_series_and_the_exchange_rate_of_its_day() {
         ];
         exchange_rates::store_exchange_rates(
             &ctx,
-            &ExchangeRates::complete(ctx.clock.today(), all).unwrap(),
+            &ExchangeRates::new_if_complete(ctx.clock.today(), all).unwrap(),
         )
         .await
         .unwrap();
@@ -230,7 +230,7 @@ async fn sec_a8_a_paid_invoice_cannot_be_changed() {
 }
 
 /// Returns the input that stores a document for the first invoice of a couple.
-fn invoice_document(couple: &Registration, bytes: &[u8]) -> InvoiceInput {
+fn invoice_document(couple: &RegisteredAccount, bytes: &[u8]) -> InvoiceInput {
     InvoiceInput {
         client_id: Some(couple.account.id),
         id: Some(couple.invoice.id),
@@ -256,7 +256,7 @@ async fn sec_e9_e10_the_document_of_an_invoice_is_a_pdf_that_only_its_owner_and_
                 Err(Error::Rejected(ErrorCode::UnsupportedKind))
             ));
         }
-        let (row, _) = billing::save_invoice(&ctx, &staff, invoice_document(&ana, PDF))
+        let (row, _) = billing::save_invoice(&ctx, &staff, invoice_document(&ana, STUB_PDF))
             .await
             .unwrap();
         let payer =
@@ -270,7 +270,7 @@ async fn sec_e9_e10_the_document_of_an_invoice_is_a_pdf_that_only_its_owner_and_
                 document.mime.as_str(),
                 &bytes[..]
             ),
-            ("factură.pdf", "application/pdf", PDF)
+            ("factură.pdf", "application/pdf", STUB_PDF)
         );
         let other = billing::load_invoice_attachment(&ctx, &payer(&stranger).await, row.id).await;
         assert!(matches!(other, Err(Error::NotFound)));
@@ -294,10 +294,10 @@ async fn sec_e10_the_document_of_an_invoice_is_deleted_when_it_is_replaced_or_th
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
         let (who, ana) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let first = invoice_document(&ana, PDF);
+        let first = invoice_document(&ana, STUB_PDF);
         let (row, _) = billing::save_invoice(&ctx, &staff, first).await.unwrap();
         // A second document replaces the first, whose bytes are deleted by a job of the same transaction.
-        let (again, _) = billing::save_invoice(&ctx, &staff, invoice_document(&ana, PDF)).await.unwrap();
+        let (again, _) = billing::save_invoice(&ctx, &staff, invoice_document(&ana, STUB_PDF)).await.unwrap();
         assert_ne!(again.document_id, row.document_id);
         assert_eq!(
             job::Entity::find()

@@ -321,7 +321,9 @@ async fn sec_k9_a_task_deadline_is_notified_once_and_again_after_a_change() {
         pay_invoice(&ctx, &made.invoice.payment_token)
             .await
             .unwrap();
-        billing::activate(&ctx, made.invoice.id).await.unwrap();
+        billing::activate_paid_account(&ctx, made.invoice.id)
+            .await
+            .unwrap();
         tasks::notify_due_tasks(&ctx).await.unwrap();
         assert_eq!(reminders().await.len(), 2);
         // Standard tasks that are added late cause no notification each.

@@ -110,7 +110,7 @@ async fn sec_d10_two_servers_share_one_quota() {
     assert!(is_blocked(&one, "key").await && is_blocked(&other, "key").await);
     assert!(!is_blocked(&one, "another key").await);
     let claims = [(LIMIT, "key".to_owned())];
-    one.refund(now(), &claims).await.unwrap();
+    one.release(now(), &claims).await.unwrap();
     assert!(!is_blocked(&other, "key").await && is_counted(&other, "key").await);
     assert!(!is_counted(&one, "key").await);
     other.reset(LIMIT, "key").await.unwrap();

@@ -114,7 +114,12 @@ async fn objects_are_written_read_listed_and_deleted_on_s3() {
     let server = TestS3::start();
     let storage = server.open("s3://alai/files");
     storage.probe().await.unwrap();
-    assert!(storage.create("identity", b"one".to_vec()).await.unwrap());
+    assert!(
+        storage
+            .create_if_absent("identity", b"one".to_vec())
+            .await
+            .unwrap()
+    );
     storage
         .put("media/ab/original", b"0123456789".to_vec())
         .await

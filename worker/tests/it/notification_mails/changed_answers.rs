@@ -24,7 +24,7 @@ async fn a_changed_but_accepted_answer_is_not_reported_as_declined() {
         let say = async |persons| {
             test.ctx.clock.advance(TimeDelta::milliseconds(1));
             let pass = guest_pass(&test.ctx, &test.ana, &row).await.unwrap();
-            answers::accept(&test.ctx, &pass, answer_input("Familia Pop", persons))
+            answers::accept_invitation(&test.ctx, &pass, answer_input("Familia Pop", persons))
                 .await
                 .unwrap();
         };
@@ -42,7 +42,7 @@ async fn a_changed_but_accepted_answer_is_not_reported_as_declined() {
         );
         test.ctx.clock.advance(TimeDelta::minutes(6));
         let pass = guest_pass(&test.ctx, &test.ana, &row).await.unwrap();
-        answers::decline(&test.ctx, &pass, decline_input("Familia Pop"))
+        answers::decline_invitation(&test.ctx, &pass, decline_input("Familia Pop"))
             .await
             .unwrap();
         let text = test.run_jobs().await.concat();
@@ -61,7 +61,7 @@ async fn repeated_changes_of_an_answer_are_one_unread_notification_with_the_last
         let say = async |persons| {
             test.ctx.clock.advance(TimeDelta::seconds(20));
             let pass = guest_pass(&test.ctx, &test.ana, &row).await.unwrap();
-            answers::accept(&test.ctx, &pass, answer_input("Familia Pop", persons))
+            answers::accept_invitation(&test.ctx, &pass, answer_input("Familia Pop", persons))
                 .await
                 .unwrap();
         };
@@ -99,7 +99,7 @@ async fn repeated_changes_of_an_answer_are_one_unread_notification_with_the_last
         test.ctx.clock.advance(TimeDelta::minutes(6));
         say(4).await;
         let guest = guest_pass(&test.ctx, &test.ana, &row).await.unwrap();
-        answers::decline(&test.ctx, &guest, decline_input("Familia Pop"))
+        answers::decline_invitation(&test.ctx, &guest, decline_input("Familia Pop"))
             .await
             .unwrap();
         assert_eq!(
@@ -124,12 +124,12 @@ async fn repeated_changes_between_answer_and_decline_are_one_notification() {
         for _ in 0..20 {
             test.ctx.clock.advance(TimeDelta::seconds(20));
             let guest = guest_pass(&test.ctx, &test.ana, &row).await.unwrap();
-            answers::accept(&test.ctx, &guest, answer_input("Familia Pop", 3))
+            answers::accept_invitation(&test.ctx, &guest, answer_input("Familia Pop", 3))
                 .await
                 .unwrap();
             test.ctx.clock.advance(TimeDelta::seconds(20));
             let guest = guest_pass(&test.ctx, &test.ana, &row).await.unwrap();
-            answers::decline(&test.ctx, &guest, decline_input("Familia Pop"))
+            answers::decline_invitation(&test.ctx, &guest, decline_input("Familia Pop"))
                 .await
                 .unwrap();
         }
@@ -170,7 +170,7 @@ async fn a_change_that_unseats_a_party_is_mailed_with_the_answer_changes() {
         let pass = guest_pass(&test.ctx, &test.ana, &row.unwrap().unwrap())
             .await
             .unwrap();
-        answers::accept(&test.ctx, &pass, answer_input("Familia Țîrlea", 5))
+        answers::accept_invitation(&test.ctx, &pass, answer_input("Familia Țîrlea", 5))
             .await
             .unwrap();
         let text = test.run_jobs().await.concat();

@@ -24,7 +24,7 @@ use crate::{
 
 use super::{
     secrets::{client_chosen_secret, find_by_secret, required_edit_secret},
-    versions::{author, lock_direct_answer, new_version},
+    versions::{build_direct_version, direct_answer_author, lock_direct_answer},
 };
 
 /// Saves a direct decline. With the id and secret of an answer it replaces that answer, which stays
@@ -44,7 +44,7 @@ pub async fn decline_direct(
     if pass.answer_window() != AnswerWindow::Open {
         return Err(Error::Rejected(ErrorCode::AnswersClosed));
     }
-    let by = author(pass, new.by_phone);
+    let by = direct_answer_author(pass, new.by_phone);
     let checked = new.check()?;
     let event_id = pass.event().id;
     let known = async || match (id, client_chosen_secret(secret)) {
@@ -122,7 +122,7 @@ async fn save_direct_decline(
         ctx,
         event_id,
         change_effects,
-        new_version(row.id, "no", by, &snapshot, row.edit_hash.as_ref()),
+        build_direct_version(row.id, "no", by, &snapshot, row.edit_hash.as_ref()),
     )
     .await?;
     if !pass.is_couple() {

@@ -14,12 +14,12 @@ use crate::{
 };
 
 /// Returns who answers.
-pub fn author(pass: &DirectGuestPass, by_phone: bool) -> Author {
+pub fn direct_answer_author(pass: &DirectGuestPass, by_phone: bool) -> Author {
     Author::couple_user_or_guest(pass.couple_user_id(), by_phone)
 }
 
 /// Builds a version of a direct answer, with the digest of its secret.
-pub fn new_version<'a>(
+pub fn build_direct_version<'a>(
     id: Uuid,
     kind: &'a str,
     by: Author,

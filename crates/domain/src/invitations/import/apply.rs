@@ -23,7 +23,7 @@ use crate::{
 };
 
 use super::{
-    counts::{Conflict, ImportCounts},
+    counts::{ConflictingRow, ImportCounts},
     event_lock::{ROWS_PER_STATEMENT, lock_event},
     options::ImportOptions,
     plan,
@@ -42,7 +42,7 @@ pub enum ImportStart {
     Writing(Box<ImportWriter>),
     /// Nothing is written, because either all rows or none were to be imported, and these rows are
     /// in conflict with stored values or with other rows.
-    Conflicts(Vec<Conflict>),
+    Conflicts(Vec<ConflictingRow>),
     /// Another import of the event is running.
     Busy,
     /// The job was cancelled, or another worker has claimed it.
@@ -158,15 +158,15 @@ pub async fn begin_import(
         .exec_without_returning(&tx)
         .await?;
     tx.commit().await?;
-    let writing = plan.writing(id, &existing, counts, conflicts);
+    let writing = plan.into_writer(id, &existing, counts, conflicts);
     Ok(ImportStart::Writing(Box::new(writing)))
 }
 
-fn conflicts_of(rows: &[GuestRow], planned: &[PlannedRow]) -> Vec<Conflict> {
+fn conflicts_of(rows: &[GuestRow], planned: &[PlannedRow]) -> Vec<ConflictingRow> {
     rows.iter()
         .zip(planned)
         .filter(|(_, planned)| planned.outcome == RowOutcome::Conflict)
-        .map(|(row, planned)| Conflict {
+        .map(|(row, planned)| ConflictingRow {
             line: row.line,
             is_of_file: planned
                 .row_match

@@ -38,7 +38,7 @@ impl ImportCounts {
 
 /// A row that was not imported because it differs from stored values.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Conflict {
+pub struct ConflictingRow {
     pub line: u64,
     /// Whether the row differs from an earlier row of the file, not from an existing invitation.
     pub is_of_file: bool,

@@ -38,7 +38,7 @@ impl ImportedFields {
     }
 
     /// Returns these values. Fields that differ between `previous` and `is` have the value of `is`.
-    pub(super) fn merged(&self, previous: &Self, is: &Self) -> Self {
+    pub(super) fn with_changes_between(&self, previous: &Self, is: &Self) -> Self {
         fn field<T: Clone + PartialEq>(now: &T, previous: &T, is: &T) -> T {
             if previous == is {
                 now.clone()
@@ -112,10 +112,13 @@ mod tests {
     #[test]
     fn an_import_writes_the_fields_that_it_changes_and_keeps_later_edits_of_the_others() {
         let (previous, decided, edited) = (fields(1, false), fields(2, true), fields(3, true));
-        assert_eq!(edited.merged(&previous, &decided), decided);
-        assert_eq!(edited.merged(&previous, &previous), edited);
+        assert_eq!(edited.with_changes_between(&previous, &decided), decided);
+        assert_eq!(edited.with_changes_between(&previous, &previous), edited);
         // Here the edit and the import changed the flag in opposite directions.
-        assert_eq!(fields(3, false).merged(&previous, &decided), decided);
+        assert_eq!(
+            fields(3, false).with_changes_between(&previous, &decided),
+            decided
+        );
         let only_email = ImportedFields {
             email: None,
             ..previous.clone()
@@ -124,6 +127,9 @@ mod tests {
             email: None,
             ..edited.clone()
         };
-        assert_eq!(edited.merged(&previous, &only_email), expected);
+        assert_eq!(
+            edited.with_changes_between(&previous, &only_email),
+            expected
+        );
     }
 }

@@ -28,13 +28,13 @@ use super::sheet::SheetError;
 pub use apply::{
     ImportStart, ImportWriter, begin_import, find_finished_import, record_refused_import,
 };
-pub use counts::{Conflict, ImportCounts};
+pub use counts::{ConflictingRow, ImportCounts};
 pub(crate) use event_lock::lock_event;
 pub use options::{DuplicatePolicy, ImportOptions, ImportRequest};
 pub use preview::{DuplicateRow, ImportPreview, ReviewedRow, preview_import};
-pub use reviews::{MAX_WAITING, REVIEW_SLOTS, ReviewSlot, ReviewSlots};
+pub use reviews::{MAX_WAITING_REVIEWS, REVIEW_SLOTS, ReviewSlot, ReviewSlots};
 pub use row_outcome::{FieldDifference, ImportAction, MatchedBy, RowDecision, RowOutcome};
-pub(crate) use undo::cancel_in_transaction;
+pub(crate) use undo::revert_cancelled_import;
 pub use undo::{
     BlockedRow, ImportUndoResult, UndoableImport, find_undoable_import, import_event_id,
     revert_abandoned_imports, revert_unfinished_import, undo_import,

@@ -140,11 +140,11 @@ impl<'a> Planner<'a> {
         let undecided = || self.undecided_guest_by_key.get(key).copied();
         exact
             .or_else(twice)
-            .map(GuestMatch::unique)
+            .map(GuestMatch::with_one_candidate)
             .or_else(undecided)
             .or_else(find_by_name)
             .or_else(above)
-            .or_else(|| shared().map(GuestMatch::unique))
+            .or_else(|| shared().map(GuestMatch::with_one_candidate))
     }
 
     /// Returns the outcome without a decision on the row itself.
@@ -248,7 +248,7 @@ impl<'a> Planner<'a> {
                     (RowOutcome::Skip, Vec::new())
                 }
                 conflicts if conflicts.is_empty() => {
-                    (RowOutcome::Conflict, difference.update_fields())
+                    (RowOutcome::Conflict, difference.fields_to_update())
                 }
                 conflicts => (RowOutcome::Conflict, conflicts),
             };
@@ -269,7 +269,7 @@ impl<'a> Planner<'a> {
         match chosen.or(all) {
             Some(ImportAction::Add) => (RowOutcome::Add, Vec::new()),
             Some(ImportAction::Skip) => (RowOutcome::Skip, Vec::new()),
-            Some(ImportAction::Update) => match difference.update_fields() {
+            Some(ImportAction::Update) => match difference.fields_to_update() {
                 changes if changes.is_empty() => (RowOutcome::Skip, changes),
                 changes => (RowOutcome::Update, changes),
             },
@@ -277,7 +277,7 @@ impl<'a> Planner<'a> {
                 _ if self.added_rows.contains(&at) => (RowOutcome::Add, Vec::new()),
                 RowOutcome::Update => (RowOutcome::Update, difference.filled_fields.clone()),
                 RowOutcome::Conflict if difference.conflicting_fields().is_empty() => {
-                    (RowOutcome::Conflict, difference.update_fields())
+                    (RowOutcome::Conflict, difference.fields_to_update())
                 }
                 RowOutcome::Conflict => (RowOutcome::Conflict, difference.conflicting_fields()),
                 other => (other, Vec::new()),
@@ -322,7 +322,7 @@ impl<'a> Planner<'a> {
                 known_guest.phone.clone(),
             ],
             differences: difference.field_differences(&row_guest, known_guest),
-            update_fields: difference.update_fields(),
+            update_fields: difference.fields_to_update(),
             basis,
         };
         if outcome == RowOutcome::Conflict {

@@ -85,7 +85,7 @@ pub async fn preview_import(
     check_upload(&upload)?;
     let options = input.options()?;
     let reading = options.read_options.clone();
-    let review = REVIEW_SLOTS.enter(member.account().id).await?;
+    let review = REVIEW_SLOTS.acquire(member.account().id).await?;
     let bytes = upload.bytes;
     let digest = crypto::sha256_hex(&bytes);
     // The slot is released with the work, because a dropped request does not end it.
@@ -113,7 +113,7 @@ pub async fn preview_import(
 async fn run_blocking<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T> {
     tokio::task::spawn_blocking(work)
         .await
-        .map_err(|error| Error::internal(panics::log(error)))
+        .map_err(|error| Error::internal(panics::log_task_failure(error)))
 }
 
 fn list_duplicates(

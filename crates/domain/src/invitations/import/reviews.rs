@@ -21,7 +21,7 @@ pub static REVIEW_SLOTS: LazyLock<ReviewSlots> =
 
 /// How many reviews of one account may wait for its slot. The users of an account may decide faster
 /// than a long list is compared.
-pub const MAX_WAITING: usize = 8;
+pub const MAX_WAITING_REVIEWS: usize = 8;
 /// How many seconds later a refused review may be tried again.
 const RETRY_AFTER: u32 = 5;
 
@@ -56,9 +56,9 @@ impl ReviewSlots {
     /// dropped.
     ///
     /// # Errors
-    /// [`Error::RateLimited`] (429) if [`MAX_WAITING`] reviews of the account wait already, or if
+    /// [`Error::RateLimited`] (429) if [`MAX_WAITING_REVIEWS`] reviews of the account wait already, or if
     /// no slot becomes free in time.
-    pub async fn enter(&self, account_id: Uuid) -> Result<ReviewSlot> {
+    pub async fn acquire(&self, account_id: Uuid) -> Result<ReviewSlot> {
         let (entry, turn) = self.register(account_id)?;
         let waiting = async {
             let turn = turn.acquire_owned().await?;
@@ -82,7 +82,7 @@ impl ReviewSlots {
             turn: Arc::new(Semaphore::new(1)),
             reviews: 0,
         });
-        if account.reviews > MAX_WAITING {
+        if account.reviews > MAX_WAITING_REVIEWS {
             return Err(Error::RateLimited(RETRY_AFTER));
         }
         account.reviews += 1;
@@ -144,12 +144,12 @@ mod tests {
     #[tokio::test]
     async fn an_account_uses_at_most_one_import_review_slot_at_a_time() {
         let reviews = reviews(LONG);
-        let ana = reviews.enter(ANA).await.unwrap();
-        let mut second = Box::pin(reviews.enter(ANA));
+        let ana = reviews.acquire(ANA).await.unwrap();
+        let mut second = Box::pin(reviews.acquire(ANA));
         assert!(second.as_mut().now_or_never().is_none());
-        let ion = reviews.enter(ION).now_or_never().unwrap().unwrap();
+        let ion = reviews.acquire(ION).now_or_never().unwrap().unwrap();
         // Both slots are occupied, so a third account waits.
-        let mut dan = Box::pin(reviews.enter(DAN));
+        let mut dan = Box::pin(reviews.acquire(DAN));
         assert!(dan.as_mut().now_or_never().is_none());
         drop(ion);
         drop(dan.await.unwrap());
@@ -162,27 +162,29 @@ mod tests {
     #[tokio::test]
     async fn too_many_waiting_reviews_of_one_account_are_rejected_immediately() {
         let reviews = reviews(LONG);
-        let first = reviews.enter(ANA).await.unwrap();
-        let waiting: Vec<_> = (0..MAX_WAITING).map(|_| reviews.enter(ANA)).collect();
+        let first = reviews.acquire(ANA).await.unwrap();
+        let waiting: Vec<_> = (0..MAX_WAITING_REVIEWS)
+            .map(|_| reviews.acquire(ANA))
+            .collect();
         let mut waiting = Box::pin(join_all(waiting));
         assert!(waiting.as_mut().now_or_never().is_none());
-        let refused = reviews.enter(ANA).now_or_never();
+        let refused = reviews.acquire(ANA).now_or_never();
         assert!(matches!(refused, Some(Err(Error::RateLimited(5)))));
-        assert!(reviews.enter(ION).now_or_never().unwrap().is_ok());
+        assert!(reviews.acquire(ION).now_or_never().unwrap().is_ok());
         // A review that stops waiting gives back its place.
         drop(waiting);
         drop(first);
         assert!(lock(&reviews.accounts).is_empty());
-        assert!(reviews.enter(ANA).now_or_never().unwrap().is_ok());
+        assert!(reviews.acquire(ANA).now_or_never().unwrap().is_ok());
     }
 
     #[tokio::test]
     async fn an_import_review_is_rejected_after_waiting_too_long() {
         let reviews = reviews(Duration::from_millis(1));
-        let _ana = reviews.enter(ANA).await.unwrap();
-        let _ion = reviews.enter(ION).await.unwrap();
+        let _ana = reviews.acquire(ANA).await.unwrap();
+        let _ion = reviews.acquire(ION).await.unwrap();
         for account_id in [ANA, DAN] {
-            let refused = reviews.enter(account_id).await;
+            let refused = reviews.acquire(account_id).await;
             assert!(matches!(refused, Err(Error::RateLimited(5))));
         }
     }

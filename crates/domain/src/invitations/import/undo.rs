@@ -261,7 +261,7 @@ pub async fn revert_abandoned_imports(ctx: &Ctx) -> Result<()> {
 }
 
 /// Reverts the import of a job, in the transaction that cancels the job.
-pub(crate) async fn cancel_in_transaction(
+pub(crate) async fn revert_cancelled_import(
     tx: &impl ConnectionTrait,
     id: Uuid,
 ) -> Result<Option<ImportUndoResult>> {

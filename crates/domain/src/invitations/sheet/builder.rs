@@ -119,8 +119,8 @@ impl<'a> SheetBuilder<'a> {
             let counts = cells().any(|cell| columns::parse_person_count(cell) > Some(1));
             let is_unfit_part = headings::counts_adults_or_children(&self.header[at])
                 && !cells().all(|cell| columns::is_partial_person_count(cell));
-            let is_weak = headings::is_weak(&self.header[at]);
-            if is_unfit_part || is_weak && !(counts && cells().all(fits)) {
+            let is_ambiguous_heading = headings::is_ambiguous_heading(&self.header[at]);
+            if is_unfit_part || is_ambiguous_heading && !(counts && cells().all(fits)) {
                 *column = None;
             }
         }

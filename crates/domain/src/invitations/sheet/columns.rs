@@ -32,7 +32,7 @@ pub fn propose_columns_from_cells(sample: &[&Record]) -> Columns {
                 Some(GuestField::Email)
             } else if !phone
                 && mostly(at, &|cell| {
-                    contact_details::is_phone(&contact_details::phone(cell))
+                    contact_details::is_phone(&contact_details::normalize_phone(cell))
                 })
             {
                 phone = true;
@@ -254,7 +254,7 @@ pub fn parse_row(
         email.as_deref().is_none_or(contact_details::is_email),
         "invalid_email",
     );
-    let phone = given(GuestField::Phone).map(|(_, c)| contact_details::phone(c));
+    let phone = given(GuestField::Phone).map(|(_, c)| contact_details::normalize_phone(c));
     check(
         phone
             .as_deref()

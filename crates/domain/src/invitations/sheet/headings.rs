@@ -417,7 +417,7 @@ fn total_or_parts(header: &[String]) -> Vec<usize> {
 }
 
 /// Returns whether a heading alone is ambiguous, so that the cells below it have to be checked.
-pub fn is_weak(cell: &str) -> bool {
+pub fn is_ambiguous_heading(cell: &str) -> bool {
     heading(cell).is_some_and(|(_, known)| known.weak)
 }
 

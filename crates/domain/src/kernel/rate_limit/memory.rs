@@ -178,7 +178,7 @@ impl Counters for MemoryCounters {
         }))
     }
 
-    async fn refund(&self, now: DateTime<Utc>, claims: &[(RateLimit, String)]) -> Result<()> {
+    async fn release(&self, now: DateTime<Utc>, claims: &[(RateLimit, String)]) -> Result<()> {
         self.with(|state| {
             for (limit, key) in claims {
                 if let Some(window) = state.window(now, *limit, &bounded_key(key)) {
@@ -286,7 +286,7 @@ mod tests {
         });
         assert_eq!(longest, Some(MAX_KEY_BYTES));
         let claims = [(limit, long.clone())];
-        counters.refund(now(), &claims).await.unwrap();
+        counters.release(now(), &claims).await.unwrap();
         assert!(!refused(&counters, limit, &long).await);
         counters.reset(limit, &long).await.unwrap();
         assert_eq!(counters.with(|state| state.total), 0);

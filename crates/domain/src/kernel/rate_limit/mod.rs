@@ -85,7 +85,7 @@ impl RateLimiter {
     ) -> Result<()> {
         for (done, (limit, key)) in claims.iter().enumerate() {
             if let Err(refused) = self.consume(now, *limit, key).await {
-                self.refund(now, &claims[..done]).await?;
+                self.release(now, &claims[..done]).await?;
                 return Err(refused);
             }
         }
@@ -99,14 +99,14 @@ impl RateLimiter {
     }
 
     /// Subtracts one counted use from each of the keys.
-    pub async fn refund(&self, now: DateTime<Utc>, claims: &[(RateLimit, String)]) -> Result<()> {
+    pub async fn release(&self, now: DateTime<Utc>, claims: &[(RateLimit, String)]) -> Result<()> {
         let (durable, fast): (Vec<_>, Vec<_>) = claims
             .iter()
             .cloned()
             .partition(|(limit, _)| limit.is_durable());
         for (counters, claims) in [(&self.durable, durable), (&self.fast, fast)] {
             if !claims.is_empty() {
-                counters.refund(now, &claims).await?;
+                counters.release(now, &claims).await?;
             }
         }
         Ok(())

@@ -37,7 +37,7 @@ pub(super) fn explain_arrangement(
         if state.table_of[index].is_some() {
             continue;
         }
-        let has_room = |table: usize| state.free_seats(table) >= party.persons;
+        let has_room = |table: usize| state.free_seat_count(table) >= party.persons;
         out.unplaced_persons += party.persons;
         out.unplaced.push((
             party.id,

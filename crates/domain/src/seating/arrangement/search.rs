@@ -76,8 +76,8 @@ pub(super) fn optimize_arrangement(state: &mut SeatingState<'_>) {
         }
     }
     for (party, table) in best.into_iter().enumerate().take(movable) {
-        state.place(party, None);
-        state.place(party, table);
+        state.move_party(party, None);
+        state.move_party(party, table);
     }
 }
 
@@ -92,13 +92,13 @@ fn restore_previous(state: &mut SeatingState<'_>) {
         if let Some(table) = before
             && can_join(state, party, table)
         {
-            state.place(party, Some(table));
+            state.move_party(party, Some(table));
         }
     }
 }
 
 fn can_join(state: &SeatingState<'_>, party: usize, table: usize) -> bool {
-    state.problem.parties[party].persons <= state.free_seats(table)
+    state.problem.parties[party].persons <= state.free_seat_count(table)
         && state.is_permitted(party, table)
         && !state.has_conflict(party, table)
 }
@@ -136,15 +136,15 @@ fn place_greedily(state: &mut SeatingState<'_>) {
                 continue;
             }
             let before = state.partial_cost(&[table], &[party]);
-            state.place(party, Some(table));
+            state.move_party(party, Some(table));
             let difference = state.partial_cost(&[table], &[party]) - before;
-            state.place(party, None);
+            state.move_party(party, None);
             if best.is_none_or(|(lowest, _)| difference < lowest) {
                 best = Some((difference, table));
             }
         }
         if let Some((_, table)) = best {
-            state.place(party, Some(table));
+            state.move_party(party, Some(table));
         }
     }
 }
@@ -223,7 +223,7 @@ fn try_change(
         .collect();
     let cost_before = state.partial_cost(&tables, &parties);
     for (party, table) in change {
-        state.place(*party, *table);
+        state.move_party(*party, *table);
     }
     let is_valid = parties.iter().all(|party| state.is_placement_valid(*party));
     let difference = state.partial_cost(&tables, &parties) - cost_before;
@@ -233,7 +233,7 @@ fn try_change(
         return Some(difference);
     }
     for (party, table) in before {
-        state.place(party, table);
+        state.move_party(party, table);
     }
     None
 }

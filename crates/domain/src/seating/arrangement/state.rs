@@ -60,14 +60,14 @@ impl<'a> SeatingState<'a> {
         };
         for (party, node) in problem.parties.iter().enumerate() {
             if node.fixed_at.is_some() {
-                state.place(party, node.fixed_at);
+                state.move_party(party, node.fixed_at);
             }
         }
         state
     }
 
     /// Moves a party to a table, or removes it from its table.
-    pub(super) fn place(&mut self, party: usize, table: Option<usize>) {
+    pub(super) fn move_party(&mut self, party: usize, table: Option<usize>) {
         let node = &self.problem.parties[party];
         if let Some(from) = self.table_of[party] {
             self.members[from].retain(|member| *member != party);
@@ -111,7 +111,7 @@ impl<'a> SeatingState<'a> {
             .any(|other| self.table_of[*other] == Some(table))
     }
 
-    pub(super) fn free_seats(&self, table: usize) -> usize {
+    pub(super) fn free_seat_count(&self, table: usize) -> usize {
         self.problem.tables[table]
             .seats
             .saturating_sub(self.persons[table])

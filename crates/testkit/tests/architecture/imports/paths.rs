@@ -8,7 +8,7 @@ use syn::{
 
 use super::{Import, Module};
 
-/// A path that the code names, for example `crate::billing::activate`.
+/// A path that the code names, for example `crate::billing::activate_paid_account`.
 #[derive(Clone, Debug)]
 pub struct NamedPath {
     pub segments: Vec<String>,

@@ -21,7 +21,7 @@ use crate::{
 };
 
 use crate::invitations::import::{
-    counts::{Conflict, ImportCounts},
+    counts::{ConflictingRow, ImportCounts},
     event_lock::{ROWS_PER_STATEMENT, lock_event, share_event_lock},
 };
 
@@ -41,7 +41,7 @@ pub struct ImportWriter {
     pub(super) changed: Vec<(u64, ImportedFields, invitation::Model)>,
     /// The number of valid rows by outcome.
     pub counts: ImportCounts,
-    pub conflicts: Vec<Conflict>,
+    pub conflicts: Vec<ConflictingRow>,
 }
 
 impl ImportWriter {
@@ -155,7 +155,7 @@ impl ImportWriter {
             let before = ImportedFields::from_invitation(row);
             let mut after = row.clone();
             before
-                .merged(previous, &ImportedFields::from_invitation(decided))
+                .with_changes_between(previous, &ImportedFields::from_invitation(decided))
                 .write_to(&mut after);
             notes.push(self.note(*line, &after, Some(&before))?);
             ImportedFields::from_invitation(&after)

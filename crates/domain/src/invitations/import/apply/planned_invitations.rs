@@ -8,7 +8,7 @@ use crate::{
     entities::invitation,
     invitations::{
         import::{
-            counts::{Conflict, ImportCounts},
+            counts::{ConflictingRow, ImportCounts},
             imported_fields::ImportedFields,
             row_outcome::{MatchTarget, PlannedRow, RowOutcome},
         },
@@ -150,12 +150,12 @@ impl ImportPlan {
         values.write_to(model);
     }
 
-    pub(super) fn writing(
+    pub(super) fn into_writer(
         self,
         id: Uuid,
         existing: &[invitation::Model],
         counts: ImportCounts,
-        conflicts: Vec<Conflict>,
+        conflicts: Vec<ConflictingRow>,
     ) -> ImportWriter {
         let changed = self
             .updated

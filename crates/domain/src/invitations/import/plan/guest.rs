@@ -199,7 +199,7 @@ impl RowDifference {
     }
 
     /// Returns the fields that a requested update writes, in the order of the columns.
-    pub(super) fn update_fields(&self) -> Vec<&'static str> {
+    pub(super) fn fields_to_update(&self) -> Vec<&'static str> {
         let writes = |field: &&str| {
             self.filled_fields.contains(field)
                 || self.differing_fields.contains(field)

@@ -20,7 +20,7 @@ pub(super) struct GuestMatch {
 }
 
 impl GuestMatch {
-    pub(super) const fn unique((matched_by, guest): (MatchedBy, usize)) -> Self {
+    pub(super) const fn with_one_candidate((matched_by, guest): (MatchedBy, usize)) -> Self {
         Self {
             matched_by,
             guest,
@@ -94,12 +94,12 @@ impl GuestIndex {
             .find_by_contact(row)
             .find(|(_, at)| text::fold(&guests[*at].name) == folded_name);
         if let Some(by_contact) = by_contact {
-            return Some(GuestMatch::unique(by_contact));
+            return Some(GuestMatch::with_one_candidate(by_contact));
         }
         let all = self.by_name.get(&folded_name)?;
         let difference = |at: usize| RowDifference::between(row, &guests[at]);
         if let Some(known) = all.iter().find(|at| difference(**at).is_empty()) {
-            return Some(GuestMatch::unique((MatchedBy::Name, *known)));
+            return Some(GuestMatch::with_one_candidate((MatchedBy::Name, *known)));
         }
         let fits: Vec<usize> = all
             .iter()
