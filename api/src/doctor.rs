@@ -151,7 +151,7 @@ fn without_secrets(message: &str, secrets: &[String]) -> String {
 
 fn check_configuration(config: &Config) -> Check {
     const NAME: &str = "configuration";
-    if !config.public_url.starts_with("https://") && !config.is_loopback() {
+    if !config.public_url.starts_with("https://") && !config.has_loopback_public_url() {
         return Check::warning(
             NAME,
             "PUBLIC_URL is plain http on the network.",

@@ -76,7 +76,7 @@ async fn open_context(wait_timeout: Duration) -> Result<(Config, Ctx), String> {
 async fn open_database(config: &Config, wait_timeout: Duration) -> Result<Ctx, String> {
     let ctx = alai_settings::open_context(config, wait_timeout).await?;
     alai_settings::migrate_database(&ctx).await?;
-    alai_settings::check_storage(&ctx).await?;
+    alai_settings::check_storage_identity(&ctx).await?;
     Ok(ctx)
 }
 
@@ -103,7 +103,7 @@ async fn serve() -> Result<(), String> {
     let ctx = open_database(&config, database::REQUEST_WAIT_TIMEOUT).await?;
     let proxies = TrustedProxies(config.trusted_proxies.clone());
     let https = config.public_url.starts_with("https://");
-    if !https && !config.is_loopback() {
+    if !https && !config.has_loopback_public_url() {
         tracing::warn!(
             "PUBLIC_URL is plain http on the network: the session cookie is sent unprotected"
         );
@@ -195,7 +195,10 @@ fn build_app(
         ctx: ctx.clone(),
         public_ctx: public_ctx.clone(),
         guard,
-        session_cookie: SessionCookieFormat::new(&config.public_url, config.is_loopback()),
+        session_cookie: SessionCookieFormat::new(
+            &config.public_url,
+            config.has_loopback_public_url(),
+        ),
         frontend_dir: config.static_dir.clone(),
         company: config.company.clone(),
         map_tiles_url: config.tiles_url.clone(),
@@ -272,7 +275,7 @@ async fn seed_demo() -> Result<(), String> {
         .map_err(|e| format!("The demonstration data cannot be locked: {e}."))?;
     let worker = build_worker(&config, &ctx)?;
     let run_due_jobs = async || alai_worker::run_due_jobs(&worker).await.map(drop);
-    alai_seed::load(&ctx, run_due_jobs)
+    alai_seed::create_demo_data(&ctx, run_due_jobs)
         .await
         .map_err(|e| format!("The demonstration data cannot be loaded: {e}."))
 }

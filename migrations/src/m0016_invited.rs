@@ -17,10 +17,10 @@ fn gained() -> [(&'static str, ColumnDef); 5] {
 }
 
 #[derive(DeriveMigrationName)]
-pub struct Step;
+pub struct Migration;
 
 #[async_trait::async_trait]
-impl MigrationTrait for Step {
+impl MigrationTrait for Migration {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         for (table, column) in gained() {
             manager

@@ -6,7 +6,7 @@ use sea_orm_migration::prelude::*;
 use crate::columns::*;
 
 #[derive(DeriveMigrationName)]
-pub struct Step;
+pub struct Migration;
 
 /// Existing versions get their numbers in the order of their creation.
 const NUMBERED: [&str; 2] = [
@@ -19,7 +19,7 @@ const NUMBERED: [&str; 2] = [
 ];
 
 #[async_trait::async_trait]
-impl MigrationTrait for Step {
+impl MigrationTrait for Migration {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         for column in [
             integer("number").default(0).to_owned(),

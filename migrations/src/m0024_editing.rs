@@ -4,12 +4,12 @@
 use sea_orm_migration::prelude::*;
 
 #[derive(DeriveMigrationName)]
-pub struct Step;
+pub struct Migration;
 
 const TABLES: [&str; 3] = ["websites", "invitation_forms", "stories"];
 
 #[async_trait::async_trait]
-impl MigrationTrait for Step {
+impl MigrationTrait for Migration {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         for name in TABLES {
             let version = ColumnDef::new("version")

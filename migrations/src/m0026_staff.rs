@@ -6,7 +6,7 @@ use sea_orm_migration::prelude::*;
 use crate::columns::*;
 
 #[derive(DeriveMigrationName)]
-pub struct Step;
+pub struct Migration;
 
 /// Letters that the database does not fold itself. The domain folds everything that is written from
 /// now on.
@@ -37,7 +37,7 @@ fn fold_names() -> String {
 }
 
 #[async_trait::async_trait]
-impl MigrationTrait for Step {
+impl MigrationTrait for Migration {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         // An entry is kept after the account and the user whose ids it contains are deleted.
         // Therefore there are no foreign keys.

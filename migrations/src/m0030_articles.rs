@@ -6,10 +6,10 @@ use sea_orm_migration::prelude::*;
 use crate::columns::*;
 
 #[derive(DeriveMigrationName)]
-pub struct Step;
+pub struct Migration;
 
 #[async_trait::async_trait]
-impl MigrationTrait for Step {
+impl MigrationTrait for Migration {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         let columns = [
             integer("version").default(1).to_owned(),

@@ -6,7 +6,7 @@ use sea_orm_migration::prelude::*;
 use crate::columns::*;
 
 #[derive(DeriveMigrationName)]
-pub struct Step;
+pub struct Migration;
 
 /// The tables with the columns that are searched.
 const TABLES: [(&str, &str); 3] = [
@@ -19,7 +19,7 @@ const TABLES: [(&str, &str); 3] = [
 ];
 
 #[async_trait::async_trait]
-impl MigrationTrait for Step {
+impl MigrationTrait for Migration {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         for (name, words) in TABLES {
             for column in [

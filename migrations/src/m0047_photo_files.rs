@@ -4,7 +4,7 @@
 use sea_orm_migration::prelude::*;
 
 #[derive(DeriveMigrationName)]
-pub struct Step;
+pub struct Migration;
 
 async fn set(manager: &SchemaManager<'_>, kind: &str) -> Result<(), DbErr> {
     let photos = Query::select()
@@ -20,7 +20,7 @@ async fn set(manager: &SchemaManager<'_>, kind: &str) -> Result<(), DbErr> {
 }
 
 #[async_trait::async_trait]
-impl MigrationTrait for Step {
+impl MigrationTrait for Migration {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         set(manager, "photo").await
     }

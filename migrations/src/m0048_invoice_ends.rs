@@ -4,7 +4,7 @@
 use sea_orm_migration::prelude::*;
 
 #[derive(DeriveMigrationName)]
-pub struct Step;
+pub struct Migration;
 
 fn columns() -> [ColumnDef; 3] {
     [
@@ -22,7 +22,7 @@ fn columns() -> [ColumnDef; 3] {
 }
 
 #[async_trait::async_trait]
-impl MigrationTrait for Step {
+impl MigrationTrait for Migration {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         for column in columns() {
             manager

@@ -4,7 +4,7 @@
 use sea_orm_migration::prelude::*;
 
 #[derive(DeriveMigrationName)]
-pub struct Step;
+pub struct Migration;
 
 const COLUMNS: [(&str, &str); 2] = [
     ("audit_entries", "changes_folded"),
@@ -12,7 +12,7 @@ const COLUMNS: [(&str, &str); 2] = [
 ];
 
 #[async_trait::async_trait]
-impl MigrationTrait for Step {
+impl MigrationTrait for Migration {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         for (table, column) in COLUMNS {
             let column = ColumnDef::new(column).text().null().to_owned();

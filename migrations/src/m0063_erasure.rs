@@ -13,13 +13,13 @@ use sea_orm_migration::{
 use crate::columns::*;
 
 #[derive(DeriveMigrationName)]
-pub struct Step;
+pub struct Migration;
 
 const COLUMNS: [&str; 2] = ["account_id", "event_id"];
 const INDEXES: [&str; 2] = ["ix_mails_account", "ix_mails_event"];
 
 #[async_trait::async_trait]
-impl MigrationTrait for Step {
+impl MigrationTrait for Migration {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         for (name, index_name) in COLUMNS.into_iter().zip(INDEXES) {
             let add = Table::alter()

@@ -6,7 +6,7 @@ use sea_orm_migration::prelude::*;
 use crate::columns::*;
 
 #[derive(DeriveMigrationName)]
-pub struct Step;
+pub struct Migration;
 
 fn columns() -> [ColumnDef; 3] {
     [
@@ -20,7 +20,7 @@ fn columns() -> [ColumnDef; 3] {
 }
 
 #[async_trait::async_trait]
-impl MigrationTrait for Step {
+impl MigrationTrait for Migration {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         for column in columns() {
             let add = Table::alter()

@@ -7,10 +7,10 @@ use crate::columns::*;
 const ADDED: [&str; 2] = ["requested_by", "parent_id"];
 
 #[derive(DeriveMigrationName)]
-pub struct Step;
+pub struct Migration;
 
 #[async_trait::async_trait]
-impl MigrationTrait for Step {
+impl MigrationTrait for Migration {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         for name in ADDED {
             manager

@@ -9,7 +9,7 @@ use sea_orm_migration::prelude::*;
 use crate::columns::*;
 
 #[derive(DeriveMigrationName)]
-pub struct Step;
+pub struct Migration;
 
 /// The kinds of existing jobs that are in another class than `mail`.
 const CLASSES: [(&str, &[&str]); 3] = [
@@ -60,7 +60,7 @@ const CLASSES: [(&str, &[&str]); 3] = [
 ];
 
 #[async_trait::async_trait]
-impl MigrationTrait for Step {
+impl MigrationTrait for Migration {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         for column in new_columns() {
             let add = Table::alter().table("jobs").add_column(column).to_owned();

@@ -8,10 +8,10 @@ const COLUMN: &str = "request_id";
 const TABLES: [&str; 2] = ["jobs", "mails"];
 
 #[derive(DeriveMigrationName)]
-pub struct Step;
+pub struct Migration;
 
 #[async_trait::async_trait]
-impl MigrationTrait for Step {
+impl MigrationTrait for Migration {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         for table in TABLES {
             let add = Table::alter()

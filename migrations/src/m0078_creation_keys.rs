@@ -10,10 +10,10 @@ const INVITATIONS: (&str, &str) = ("invitations", "ux_invitations_creation_key")
 const ISSUES: (&str, &str) = ("newsletter_issues", "ux_newsletter_issues_creation_key");
 
 #[derive(DeriveMigrationName)]
-pub struct Step;
+pub struct Migration;
 
 #[async_trait::async_trait]
-impl MigrationTrait for Step {
+impl MigrationTrait for Migration {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         for (table, _) in [INVITATIONS, ISSUES] {
             let add = Table::alter()

@@ -7,14 +7,14 @@ use sea_orm_migration::prelude::*;
 use crate::columns::*;
 
 #[derive(DeriveMigrationName)]
-pub struct Step;
+pub struct Migration;
 
 /// The table of the couple gets no guests automatically.
 const LOCK_HEAD_TABLES: &str = "UPDATE hall_tables SET locked = TRUE WHERE LOWER(name) LIKE '%mirilor%' \
      OR LOWER(name) LIKE '%prezidiu%' OR LOWER(name) LIKE '%head table%'";
 
 #[async_trait::async_trait]
-impl MigrationTrait for Step {
+impl MigrationTrait for Migration {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         for (table, column) in [
             ("halls", integer("min_table_guests").default(6).to_owned()),

@@ -6,7 +6,7 @@ use sea_orm_migration::{prelude::*, sea_orm::DbBackend};
 use crate::columns::*;
 
 #[derive(DeriveMigrationName)]
-pub struct Step;
+pub struct Migration;
 
 const TABLE: &str = "content_versions";
 const WEBSITE_EVENTS: &str = "SELECT event_id FROM websites WHERE id = {row}.website_id";
@@ -41,7 +41,7 @@ const OPERATIONS: [(&str, &[&str]); 3] = [
 ];
 
 #[async_trait::async_trait]
-impl MigrationTrait for Step {
+impl MigrationTrait for Migration {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         manager
             .create_table(create_table_statement(

@@ -7,7 +7,7 @@ use sea_orm_migration::prelude::*;
 use crate::columns::*;
 
 #[derive(DeriveMigrationName)]
-pub struct Step;
+pub struct Migration;
 
 /// The columns of an issued invoice. An invoice without them is a proforma, whose series and number
 /// are in `series` and `number`.
@@ -23,7 +23,7 @@ fn issue_columns() -> [ColumnDef; 3] {
 }
 
 #[async_trait::async_trait]
-impl MigrationTrait for Step {
+impl MigrationTrait for Migration {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         for table in ["invoices", "closed_invoices"] {
             for column in issue_columns() {

@@ -6,7 +6,7 @@ use sea_orm_migration::prelude::*;
 use crate::columns::*;
 
 #[derive(DeriveMigrationName)]
-pub struct Step;
+pub struct Migration;
 
 /// The event of each menu, so that the menus of an event are counted without their answers.
 const MENU_EVENTS: &str = "UPDATE answer_menus SET event_id = \
@@ -44,7 +44,7 @@ const INDEXES: &[IndexDefinition] = &[
 ];
 
 #[async_trait::async_trait]
-impl MigrationTrait for Step {
+impl MigrationTrait for Migration {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         let add = Table::alter()
             .table("answer_menus")

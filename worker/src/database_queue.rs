@@ -60,12 +60,12 @@ async fn wait_for_runs(runs: &Runs) {
 pub async fn start_due_jobs(worker: &WorkerContext, runs: &Runs) -> Result<usize, Error> {
     let mut begun = 0;
     for class in requeue_due_jobs(worker).await?.classes {
-        let free = runs.free(class);
+        let free = runs.free_slot_count(class);
         if free == 0 {
             continue;
         }
         for claim in jobs::claim_next(&worker.ctx, class, free as u64).await? {
-            let Some(slot) = runs.slot(class).await else {
+            let Some(slot) = runs.wait_for_slot(class).await else {
                 return Ok(begun);
             };
             runs.start_claimed(claim, slot);
@@ -80,7 +80,7 @@ pub async fn start_due_jobs(worker: &WorkerContext, runs: &Runs) -> Result<usize
 pub async fn requeue_due_jobs(worker: &WorkerContext) -> Result<DueWork, Error> {
     let due = jobs::find_due_work(&worker.ctx).await?;
     if due.classes.contains(&JobClass::Mail) {
-        kill_points::reach("jobs-found");
+        kill_points::abort_at_kill_point("jobs-found");
     }
     if due.has_expired {
         jobs::requeue_expired(&worker.ctx).await?;

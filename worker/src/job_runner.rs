@@ -46,15 +46,15 @@ fn run_boxed<'a>(worker: &'a WorkerContext, claim: &'a Claim) -> BoxFuture<'a, (
 }
 
 async fn run_observed(worker: &WorkerContext, claim: &Claim) {
-    kill_points::reach("job-claimed");
+    kill_points::abort_at_kill_point("job-claimed");
     let started = Instant::now();
     let result = perform_with_lease(worker, claim).await;
     observe::record_run_metrics(claim, &result, started.elapsed());
-    kill_points::reach("job-performed");
+    kill_points::abort_at_kill_point("job-performed");
     if let Err(error) = record_result(worker, claim, result).await {
         tracing::error!(job = %claim.row.id, %error, "the result of a job could not be recorded; its lease will expire");
     }
-    kill_points::reach("result-recorded");
+    kill_points::abort_at_kill_point("result-recorded");
     clean_up(worker, claim).await;
 }
 

@@ -4,7 +4,7 @@
 const VARIABLE: &str = "KILL_POINT";
 
 /// Ends the process at once if this is the point at which it has to end.
-pub fn reach(point: &str) {
+pub fn abort_at_kill_point(point: &str) {
     if cfg!(debug_assertions) && std::env::var_os(VARIABLE).is_some_and(|named| named == point) {
         std::process::abort();
     }

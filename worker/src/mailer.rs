@@ -30,7 +30,7 @@ use crate::{
     job_result::JobError,
     kill_points,
     mail_templates::{MailTemplate, RenderedMail},
-    observe::{self, Delivery},
+    observe::{self, MailOutcome},
 };
 
 /// How long to wait before trying again to record that a mail was sent.
@@ -228,7 +228,7 @@ impl Mailer {
         })
     }
 
-    async fn deliver(&self, ctx: &Ctx, letter: OutgoingMail<'_>) -> Result<Delivery, JobError> {
+    async fn deliver(&self, ctx: &Ctx, letter: OutgoingMail<'_>) -> Result<MailOutcome, JobError> {
         if !contact_details::is_email(letter.to) {
             return Err(JobError::GiveUp("the address cannot be one".into()));
         }
@@ -239,7 +239,7 @@ impl Mailer {
         }
         let row = self.insert_ledger_row(ctx, &letter).await?;
         if row.status == "sent" {
-            return Ok(Delivery::AlreadySent);
+            return Ok(MailOutcome::AlreadySent);
         }
         if !is_essential
             && let Some(reason) = mail_suppression::find_suppression_reason(ctx, letter.to).await?
@@ -248,7 +248,7 @@ impl Mailer {
             record_failure(ctx, letter.key, &refused).await?;
             return Err(refused);
         }
-        kill_points::reach("mail-recorded");
+        kill_points::abort_at_kill_point("mail-recorded");
         let message = self.build_message(&letter, &row.message_id)?;
         match &self.transport {
             Transport::Smtp(smtp) => {
@@ -263,10 +263,10 @@ impl Mailer {
                     .map_err(JobError::Retry)?
             }
         }
-        kill_points::reach("mail-accepted");
+        kill_points::abort_at_kill_point("mail-accepted");
         mark_sent(ctx, letter.key).await?;
-        kill_points::reach("mail-marked");
-        Ok(Delivery::Sent)
+        kill_points::abort_at_kill_point("mail-marked");
+        Ok(MailOutcome::Sent)
     }
 
     /// Returns the name under which a couple's mails are sent: "Ana și Mihai, prin Alai". A guest

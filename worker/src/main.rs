@@ -25,7 +25,7 @@ async fn run_worker() -> Result<(), String> {
     let telemetry = alai_telemetry::init_telemetry("worker", config.trace_collector.as_deref())?;
     let ctx = alai_settings::open_context(&config, WORKER_WAIT_TIMEOUT).await?;
     alai_settings::migrate_database(&ctx).await?;
-    alai_settings::check_storage(&ctx).await?;
+    alai_settings::check_storage_identity(&ctx).await?;
     let worker = WorkerContext {
         ctx,
         mailer: Arc::new(build_mailer(&config)?),

@@ -55,7 +55,7 @@ fn run_result(claim: &Claim, result: &JobResult) -> &'static str {
 
 /// What happened to a mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Delivery {
+pub enum MailOutcome {
     /// The mail system has accepted it.
     Sent,
     /// It was sent before.
@@ -63,10 +63,10 @@ pub enum Delivery {
 }
 
 /// Records an attempt to send a mail.
-pub fn record_mail_metrics(template: MailTemplate, result: &Result<Delivery, JobError>) {
+pub fn record_mail_metrics(template: MailTemplate, result: &Result<MailOutcome, JobError>) {
     let result = match result {
-        Ok(Delivery::Sent) => "sent",
-        Ok(Delivery::AlreadySent) => return,
+        Ok(MailOutcome::Sent) => "sent",
+        Ok(MailOutcome::AlreadySent) => return,
         Err(JobError::Refused {
             is_permanent: true, ..
         }) => "refused",

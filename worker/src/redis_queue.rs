@@ -157,7 +157,7 @@ async fn handle_wake_up(
     runs: Data<Runs>,
     class: Data<JobClass>,
 ) -> Result<(), apalis::prelude::BoxDynError> {
-    kill_points::reach("entry-taken");
+    kill_points::abort_at_kill_point("entry-taken");
     // The result is recorded in the job row. The entry of the queue is done in every case.
     runs.run(wake_up.id, *class).await;
     Ok(())
@@ -319,7 +319,7 @@ async fn push_class(
         .await
         .map_err(|e| e.to_string())?;
     if !ids.is_empty() {
-        kill_points::reach("jobs-delivered");
+        kill_points::abort_at_kill_point("jobs-delivered");
     }
     for (at, id) in ids.iter().enumerate() {
         if let Err(error) = within_timeout(queues.push(class, *id)).await {
@@ -329,7 +329,7 @@ async fn push_class(
                 .map_err(|e| e.to_string())?;
             return Err(error);
         }
-        kill_points::reach("entry-pushed");
+        kill_points::abort_at_kill_point("entry-pushed");
     }
     Ok(())
 }

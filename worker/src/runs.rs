@@ -37,7 +37,7 @@ impl Runs {
     }
 
     /// Returns how many more jobs of a class can start now.
-    pub fn free(&self, class: JobClass) -> usize {
+    pub fn free_slot_count(&self, class: JobClass) -> usize {
         self.slots
             .get(&class)
             .map_or(0, |slots| slots.available_permits())
@@ -46,7 +46,7 @@ impl Runs {
     /// Waits for a slot of the class, runs a job and returns when it has ended. A run that has
     /// started continues when this future is dropped.
     pub async fn run(&self, id: Uuid, class: JobClass) {
-        let Some(slot) = self.slot(class).await else {
+        let Some(slot) = self.wait_for_slot(class).await else {
             return;
         };
         // An error here is a panic of the run, which is written into the job's row.
@@ -54,7 +54,7 @@ impl Runs {
     }
 
     /// Waits for a slot to run one job of a class. Returns `None` when the process is ending.
-    pub async fn slot(&self, class: JobClass) -> Option<OwnedSemaphorePermit> {
+    pub async fn wait_for_slot(&self, class: JobClass) -> Option<OwnedSemaphorePermit> {
         let slots = Arc::clone(self.slots.get(&class)?);
         slots.acquire_owned().await.ok()
     }

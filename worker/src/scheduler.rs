@@ -39,7 +39,7 @@ fn latest_rates_day(now: DateTime<Utc>) -> NaiveDate {
 
 /// Enqueues the periodic jobs that are due now, each once: by the number of its period since the
 /// epoch, or by its day in Europe/Bucharest (retention, exchange rates, digest).
-pub async fn enqueue_due(ctx: &Ctx) -> alai_domain::Result<()> {
+pub async fn enqueue_periodic_jobs(ctx: &Ctx) -> alai_domain::Result<()> {
     let now = ctx.now();
     for (name, period, work) in PERIODIC_JOBS {
         let tick = now.timestamp() / period;
@@ -86,7 +86,7 @@ pub async fn enqueue_due(ctx: &Ctx) -> alai_domain::Result<()> {
 /// Enqueues due periodic jobs once a minute until stopped.
 pub async fn run_scheduler(ctx: Ctx, stop: CancellationToken) {
     while !stop.is_cancelled() {
-        if let Err(error) = enqueue_due(&ctx).await {
+        if let Err(error) = enqueue_periodic_jobs(&ctx).await {
             tracing::error!(%error, "periodic jobs could not be enqueued");
         }
         tokio::select! {

@@ -168,7 +168,7 @@ const CONTRACT: &[u8] =
 5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj\ntrailer<</Root 1 0 R/Size 6>>\nstartxref\n0\n%%EOF\n";
 
 /// Creates the budget in RON for 120 guests with its expenses.
-pub async fn load(ctx: &Ctx, member: &EventMember) -> Result<()> {
+pub async fn create_demo_budget(ctx: &Ctx, member: &EventMember) -> Result<()> {
     let id = budget::load_member_budget_details(ctx, member)
         .await?
         .budget

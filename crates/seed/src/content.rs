@@ -68,7 +68,7 @@ pub fn load_picture(folder: &str, name: &str) -> Result<Upload> {
 }
 
 /// Creates the articles and partners unless there are any.
-pub async fn load(ctx: &Ctx) -> Result<()> {
+pub async fn create_demo_content(ctx: &Ctx) -> Result<()> {
     let staff = access::require_staff(&log_in(ctx, STAFF_EMAIL).await?)?;
     if content::list_published_articles(ctx, PageRequest::all())
         .await?

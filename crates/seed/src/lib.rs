@@ -48,7 +48,7 @@ const INVITATION_IMAGE: &[u8] = include_bytes!("../pictures/invitation.jpg");
 ///
 /// # Errors
 /// The errors of the functions that users call, and of `run_due_jobs`.
-pub async fn load(ctx: &Ctx, run_due_jobs: impl AsyncFn() -> Result<()>) -> Result<()> {
+pub async fn create_demo_data(ctx: &Ctx, run_due_jobs: impl AsyncFn() -> Result<()>) -> Result<()> {
     // The bot check is for people who fill in the registration form.
     let settings = Settings {
         requires_bot_check: false,
@@ -74,9 +74,9 @@ pub async fn load(ctx: &Ctx, run_due_jobs: impl AsyncFn() -> Result<()>) -> Resu
     {
         create_paid_couple(ctx, &run_due_jobs).await?;
     }
-    content::load(ctx).await?;
-    clients::load(ctx).await?;
-    messages::load(ctx).await?;
+    content::create_demo_content(ctx).await?;
+    clients::create_demo_clients(ctx).await?;
+    messages::create_demo_messages(ctx).await?;
     if user::Entity::find()
         .filter(user::Column::Email.eq(DEMO_COUPLE_EMAIL))
         .one(&ctx.db)
@@ -153,10 +153,10 @@ async fn create_paid_couple(ctx: &Ctx, run_due_jobs: &impl AsyncFn() -> Result<(
     fill_website(ctx, &member).await?;
     website::set_website_live(ctx, &member, true).await?;
     create_guests(ctx, &member).await?;
-    seating::load(ctx, &member).await?;
+    seating::create_demo_seating(ctx, &member).await?;
     create_gifts(ctx, &member).await?;
-    budget::load(ctx, &member).await?;
-    tasks::load(ctx, &member).await?;
+    budget::create_demo_budget(ctx, &member).await?;
+    tasks::create_demo_tasks(ctx, &member).await?;
     create_album(ctx, &member).await
 }
 

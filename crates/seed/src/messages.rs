@@ -89,7 +89,7 @@ const SUBSCRIBERS: [(&str, &str, &str); 6] = [
 ];
 
 /// Creates the messages and the newsletter, unless an issue of the newsletter exists already.
-pub async fn load(ctx: &Ctx) -> Result<()> {
+pub async fn create_demo_messages(ctx: &Ctx) -> Result<()> {
     let who = log_in(ctx, STAFF_EMAIL).await?;
     let staff = access::require_staff(&who)?;
     if newsletter_issue::Entity::find()

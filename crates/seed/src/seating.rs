@@ -32,7 +32,7 @@ const TABLE_SPACING: (i64, i64) = (170, 130);
 const UNSEATED_EVERY: usize = 9;
 
 /// Creates the tables and seats the guests.
-pub async fn load(ctx: &Ctx, member: &EventMember) -> Result<()> {
+pub async fn create_demo_seating(ctx: &Ctx, member: &EventMember) -> Result<()> {
     let hall = seating::load_plan(ctx, member).await?.hall.id;
     let room = HallPatch {
         total_capacity: Some(160),

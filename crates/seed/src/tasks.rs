@@ -113,7 +113,7 @@ const TASKS: [TaskRow; 11] = [
 ];
 
 /// Creates the tasks. Every third one is assigned to the current user.
-pub async fn load(ctx: &Ctx, member: &EventMember) -> Result<()> {
+pub async fn create_demo_tasks(ctx: &Ctx, member: &EventMember) -> Result<()> {
     for (nth, (name, description, importance, status, days, comments)) in
         TASKS.into_iter().enumerate()
     {

@@ -162,7 +162,7 @@ impl fmt::Debug for Config {
 
 impl Config {
     /// Returns whether the public URL leads to this machine only.
-    pub fn is_loopback(&self) -> bool {
+    pub fn has_loopback_public_url(&self) -> bool {
         is_loopback_text(&self.public_url)
     }
 

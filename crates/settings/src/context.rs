@@ -144,7 +144,7 @@ pub async fn migrate_database(ctx: &Ctx) -> Result<(), String> {
 ///
 /// # Errors
 /// A message if another storage belongs to the database, or if one of them does not answer.
-pub async fn check_storage(ctx: &Ctx) -> Result<(), String> {
+pub async fn check_storage_identity(ctx: &Ctx) -> Result<(), String> {
     match alai_domain::files::claim_or_check_storage(ctx).await {
         Ok(true) => Ok(()),
         Ok(false) => Err("The storage of STORAGE_URL does not belong to the database of DATABASE_URL: its object \"identity\" is missing or differs. Set the storage with which this database was used, or restore its files.".into()),

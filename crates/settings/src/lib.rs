@@ -14,7 +14,7 @@ mod storage;
 pub use company::{Company, CompanyInvoiceDetails};
 pub use config::{Config, SETTING_NAMES, load_changed_config, load_config};
 pub use context::{
-    check_storage, copy_secret_key, migrate_database, open_context, open_public_context,
+    check_storage_identity, copy_secret_key, migrate_database, open_context, open_public_context,
     open_worker_context, truncate_write_ahead_log, vacuum_sqlite,
 };
 pub use examination::{DatabaseState, collect_config_secrets, examine_database, probe_storage};

@@ -12,7 +12,7 @@ pub struct StatementLog(Arc<Mutex<Vec<Statement>>>);
 
 impl StatementLog {
     /// Returns a context whose statements are recorded, and their log.
-    pub fn record(ctx: &Ctx) -> (Ctx, Self) {
+    pub fn start_recording(ctx: &Ctx) -> (Ctx, Self) {
         let log = Self::default();
         let recorded = log.clone();
         let mut db = ctx.db.clone();

@@ -12,7 +12,7 @@ pub const WEDDING_COUNT: usize = 20;
 
 /// The guests of a wedding and its hall.
 #[derive(Debug)]
-pub struct Wedding {
+pub struct GeneratedWedding {
     pub name: String,
     pub parties: Vec<CandidateParty>,
     pub tables: Vec<CandidateTable>,
@@ -59,11 +59,11 @@ impl Random {
 /// Generates the weddings: 50 to 500 guests, alternately in a hall with hardly more seats than
 /// guests and in one with half as many seats again. Each has a locked table, a reserved one and
 /// pairs of parties that stay apart.
-pub fn generate_weddings() -> Vec<Wedding> {
+pub fn generate_weddings() -> Vec<GeneratedWedding> {
     (0..WEDDING_COUNT).map(generate_wedding).collect()
 }
 
-fn generate_wedding(number: usize) -> Wedding {
+fn generate_wedding(number: usize) -> GeneratedWedding {
     let guests = 50 + 450 * number / (WEDDING_COUNT - 1);
     let is_tight = number.is_multiple_of(2);
     let mut random = Random(2_027 + number as u64);
@@ -73,7 +73,7 @@ fn generate_wedding(number: usize) -> Wedding {
     let separated_pairs = (0..3)
         .map(|at| (parties[at * 3].id, parties[at * 3 + 1].id))
         .collect();
-    Wedding {
+    GeneratedWedding {
         name: format!(
             "{persons} guests, {} tables, {}",
             tables.len(),
@@ -146,7 +146,7 @@ fn generate_tables(random: &mut Random, persons: usize, is_tight: bool) -> Vec<C
     tables
 }
 
-impl Wedding {
+impl GeneratedWedding {
     /// Returns the suggestion for all parties.
     pub fn arrange(&self) -> Arrangement {
         arrange_parties(&self.tables, &self.parties, &self.rules, None)

@@ -156,7 +156,7 @@ pub async fn perform_job(worker: &WorkerContext, claim: &Claim) -> JobResult {
             worker.mailer.remove_files(&erased_files.mails)?;
             without_output(accounts::delete_erased_files(ctx, &erased_files).await)
         }
-        Job::PurgeDatabase { .. } => purge::run(worker, claim).await,
+        Job::PurgeDatabase { .. } => purge::purge_database(worker, claim).await,
         Job::MailNotifications { mailing_id } => {
             notification_mails::send_notification_mail(worker, *mailing_id).await
         }

@@ -16,7 +16,7 @@ static REWRITTEN: Mutex<Option<Uuid>> = Mutex::new(None);
 
 /// Purges the database, unless a later purge is enqueued, which also covers the erasure of this
 /// one.
-pub async fn run(worker: &WorkerContext, claim: &Claim) -> JobResult {
+pub async fn purge_database(worker: &WorkerContext, claim: &Claim) -> JobResult {
     if jobs::is_superseded(&worker.ctx, claim).await? {
         return Ok(JobOutcome::default());
     }

@@ -273,7 +273,7 @@ async fn sec_n4_no_file_contains_data_of_removed_guests() {
             .unwrap();
         ctx.clock.advance(noon.and_utc() - ctx.now());
         for days in [23, 7, 0] {
-            scheduler::enqueue_due(&ctx).await.unwrap();
+            scheduler::enqueue_periodic_jobs(&ctx).await.unwrap();
             run_due_jobs(&worker).await.unwrap();
             ctx.clock.advance(TimeDelta::days(days));
         }

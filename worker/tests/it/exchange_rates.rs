@@ -83,7 +83,7 @@ async fn exchange_rates_are_fetched_once_a_day_and_stored_with_their_date() {
             ..worker_with_folder(&ctx).0
         };
         for _ in 0..3 {
-            scheduler::enqueue_due(&ctx).await.unwrap();
+            scheduler::enqueue_periodic_jobs(&ctx).await.unwrap();
             run_due_jobs(&worker).await.unwrap();
         }
         assert_eq!(request_count.load(Relaxed), 1);
@@ -98,7 +98,7 @@ async fn exchange_rates_are_fetched_once_a_day_and_stored_with_their_date() {
             Cents(44_000)
         );
         ctx.clock.advance(TimeDelta::days(1));
-        scheduler::enqueue_due(&ctx).await.unwrap();
+        scheduler::enqueue_periodic_jobs(&ctx).await.unwrap();
         run_due_jobs(&worker).await.unwrap();
         assert_eq!(request_count.load(Relaxed), 2);
     })
@@ -121,14 +121,14 @@ async fn the_bundled_rates_are_used_and_the_job_is_retried_when_the_bank_is_unav
                 .unwrap();
             all.into_iter().map(|j| j.status).collect::<Vec<_>>()
         };
-        scheduler::enqueue_due(&ctx).await.unwrap();
+        scheduler::enqueue_periodic_jobs(&ctx).await.unwrap();
         run_due_jobs(&worker_with_folder(&ctx).0).await.unwrap();
         assert_eq!(
             (rates_job().await, stored_rates().await.is_bundled),
             (vec!["succeeded".to_owned()], true)
         );
         ctx.clock.advance(TimeDelta::days(1));
-        scheduler::enqueue_due(&ctx).await.unwrap();
+        scheduler::enqueue_periodic_jobs(&ctx).await.unwrap();
         let (broken, request_count) =
             fake_server(http_response("503 Service Unavailable", "", "")).await;
         run_due_jobs(&WorkerContext {

@@ -172,7 +172,7 @@ async fn blocked_bulk_jobs_delay_no_other_class_and_are_not_claimed() {
         let runs = Runs::new(worker_with_folder(&ctx).0);
         let mut blocked = Vec::new();
         for _ in 0..JobClass::Bulk.slots() {
-            blocked.push(runs.slot(JobClass::Bulk).await);
+            blocked.push(runs.wait_for_slot(JobClass::Bulk).await);
         }
         let worker = worker_with_folder(&ctx).0;
         start_due_jobs(&worker, &runs).await.unwrap();

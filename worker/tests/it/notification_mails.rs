@@ -67,7 +67,7 @@ impl NotificationTest {
     async fn advance_to(&self, at: &str) {
         let at: DateTime<Utc> = at.parse().unwrap();
         self.ctx.clock.advance(at - self.ctx.now());
-        scheduler::enqueue_due(&self.ctx).await.unwrap();
+        scheduler::enqueue_periodic_jobs(&self.ctx).await.unwrap();
         run_due_jobs(&self.worker).await.unwrap();
     }
 
@@ -216,7 +216,7 @@ async fn a_payment_and_an_expiring_trial_are_notified_once() {
         };
         for day in 0..7 {
             for _ in 0..2 {
-                scheduler::enqueue_due(&ctx).await.unwrap();
+                scheduler::enqueue_periodic_jobs(&ctx).await.unwrap();
                 run_due_jobs(&worker).await.unwrap();
             }
             let expected = u64::from(day >= 6);

@@ -53,8 +53,8 @@ fn noon(year: i32, month: u32, day: u32) -> DateTime<Utc> {
 /// Sets the clock, runs the scheduler twice, as with two workers, and runs all jobs that are due.
 async fn work_at(ctx: &Ctx, worker: &WorkerContext, at: DateTime<Utc>) {
     ctx.clock.advance(at - ctx.now());
-    scheduler::enqueue_due(ctx).await.unwrap();
-    scheduler::enqueue_due(ctx).await.unwrap();
+    scheduler::enqueue_periodic_jobs(ctx).await.unwrap();
+    scheduler::enqueue_periodic_jobs(ctx).await.unwrap();
     run_due_jobs(worker).await.unwrap();
 }
 

@@ -213,7 +213,7 @@ async fn create_scene(ctx: &Ctx) -> Scene {
 async fn hot_calls_find_the_rows_of_large_tables_by_an_index() {
     on_each_database(|ctx| async move {
         let scene = create_scene(&ctx).await;
-        let (recorded, log) = StatementLog::record(&ctx);
+        let (recorded, log) = StatementLog::start_recording(&ctx);
         let scene = Scene {
             ctx: recorded,
             ..scene

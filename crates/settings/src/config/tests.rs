@@ -21,7 +21,7 @@ fn the_default_configuration_requires_no_settings() {
         ),
         (8080, "http://localhost:8080", true)
     );
-    assert!(config.is_loopback());
+    assert!(config.has_loopback_public_url());
 }
 
 #[test]

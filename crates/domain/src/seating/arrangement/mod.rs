@@ -16,7 +16,7 @@ pub use model::{
     PreviousArrangement, UnplacedReason,
 };
 
-use self::{problem::Problem, state::SeatingState};
+use self::{problem::ArrangementProblem, state::SeatingState};
 
 /// Returns the parties that lose their seats when a table is reduced to `chairs` seats. Parties are
 /// considered in the order of their first seats, and each that still fits stays. `sitting` contains
@@ -48,7 +48,7 @@ pub fn arrange_parties(
     rules: &ArrangementRules,
     previous: Option<&PreviousArrangement>,
 ) -> Arrangement {
-    let problem = Problem::new(tables, parties, rules, previous);
+    let problem = ArrangementProblem::new(tables, parties, rules, previous);
     let mut state = SeatingState::new(&problem);
     search::optimize_arrangement(&mut state);
     reasons::explain_arrangement(&state, tables, parties)

@@ -28,7 +28,7 @@ pub(super) struct TableNode {
     pub(super) position: (f64, f64),
 }
 
-pub(super) struct Problem {
+pub(super) struct ArrangementProblem {
     pub(super) parties: Vec<PartyNode>,
     pub(super) tables: Vec<TableNode>,
     /// How many of the parties are to be placed. They come first.
@@ -52,7 +52,7 @@ impl<Key: std::hash::Hash + Eq> Indices<Key> {
     }
 }
 
-impl Problem {
+impl ArrangementProblem {
     pub(super) fn new(
         tables: &[CandidateTable],
         parties: &[CandidateParty],

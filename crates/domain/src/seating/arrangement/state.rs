@@ -1,6 +1,6 @@
 //! An arrangement while it is searched, and its cost. A lower cost is better.
 
-use super::problem::Problem;
+use super::problem::ArrangementProblem;
 
 /// The cost of each person without a seat, and of each such party in addition.
 const UNPLACED_PERSON: f64 = 250_000.0;
@@ -33,7 +33,7 @@ const USED_TABLE: f64 = 700.0;
 
 /// An arrangement while it is searched.
 pub(super) struct SeatingState<'a> {
-    pub(super) problem: &'a Problem,
+    pub(super) problem: &'a ArrangementProblem,
     /// The table of each party.
     pub(super) table_of: Vec<Option<usize>>,
     /// The parties of each table.
@@ -48,7 +48,7 @@ pub(super) struct SeatingState<'a> {
 }
 
 impl<'a> SeatingState<'a> {
-    pub(super) fn new(problem: &'a Problem) -> Self {
+    pub(super) fn new(problem: &'a ArrangementProblem) -> Self {
         let tables = problem.tables.len();
         let mut state = Self {
             problem,
