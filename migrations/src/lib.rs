@@ -78,7 +78,7 @@ mod purge;
 mod unfinished_move;
 
 pub use apply::{count_pending, migrate};
-pub use purge::{rewrite, truncate_write_ahead_log};
+pub use purge::{truncate_write_ahead_log, vacuum_sqlite};
 pub use unfinished_move::{UNFINISHED_MOVE_TABLE, has_unfinished_move};
 
 /// All steps in their order.

@@ -13,7 +13,7 @@ use sea_orm_migration::sea_orm::{
 /// # Errors
 /// A database error, for example if the disk has no space for the copy. The log that has grown
 /// meanwhile is emptied.
-pub async fn rewrite(db: &DatabaseConnection) -> Result<(), DbErr> {
+pub async fn vacuum_sqlite(db: &DatabaseConnection) -> Result<(), DbErr> {
     if db.get_database_backend() != DbBackend::Sqlite {
         return Ok(());
     }

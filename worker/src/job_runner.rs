@@ -127,7 +127,7 @@ async fn remove_leftovers(worker: &WorkerContext, claim: &Claim) -> alai_domain:
         import::revert_unfinished_import(ctx, claim.row.id, *event_id).await?;
     }
     if jobs::is_cancelled(ctx, claim.row.id).await? {
-        exports::remove_files(ctx, &claim.row).await?;
+        exports::delete_job_files(ctx, &claim.row).await?;
     }
     Ok(())
 }

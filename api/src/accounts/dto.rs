@@ -8,7 +8,7 @@ use alai_domain::{
 use poem_openapi::{Object, types::MaybeUndefined};
 
 use crate::{
-    billing::dto::{Invoice, Payment},
+    billing::dto::{Invoice, PaymentRecord},
     events::dto::Event,
     payload::{
         Flag, Secret, Text, date_patch, format_instant, list_response, optional_text, wrapper,
@@ -220,7 +220,7 @@ pub struct ClientDetail {
     pub users: Vec<User>,
     pub invoices: Vec<Invoice>,
     /// What payment providers reported, in the order of arrival.
-    pub payments: Vec<Payment>,
+    pub payments: Vec<PaymentRecord>,
 }
 
 wrapper! {

@@ -110,7 +110,7 @@ impl SecondFactorApi {
         .await?;
         let token = auth::sign_session_token(&self.ctx, &session)?;
         let cookie = self.cookie.set_header(&token);
-        let device = from.remember(&self.ctx, self.cookie, &session.user);
+        let device = from.device_cookie_header(&self.ctx, self.cookie, &session.user);
         let answer = SessionResponse::Ok(
             Json(SessionWithToken {
                 token,

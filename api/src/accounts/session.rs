@@ -74,7 +74,7 @@ impl SessionApi {
             LoginResult::LoggedIn(session) => {
                 let token = auth::sign_session_token(&self.ctx, &session)?;
                 let cookie = self.cookie.set_header(&token);
-                let device = from.remember(&self.ctx, self.cookie, &session.user);
+                let device = from.device_cookie_header(&self.ctx, self.cookie, &session.user);
                 let answer = LoginResponse::LoggedIn(
                     Json(SessionWithToken {
                         token,
@@ -184,7 +184,7 @@ impl SessionApi {
         let client_ip = from.0.client_ip;
         let user =
             accounts::reset_password(&self.ctx, &token, &password, &again, client_ip).await?;
-        let device = from.remember(&self.ctx, self.cookie, &user);
+        let device = from.device_cookie_header(&self.ctx, self.cookie, &user);
         Ok(WithDeviceCookie(NoContent::NoContent, Some(device)))
     }
 }

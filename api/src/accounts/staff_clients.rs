@@ -17,7 +17,7 @@ use uuid::Uuid;
 
 use crate::{
     auth::SessionAuth,
-    billing::dto::{Invoice, Payment},
+    billing::dto::{Invoice, PaymentRecord},
     client_ip::ClientIp,
     error::ApiResult,
     events::dto::Event,
@@ -136,7 +136,7 @@ impl StaffClientsApi {
             payments: billing::list_account_payments(&self.ctx, &audited)
                 .await?
                 .into_iter()
-                .map(Payment::from)
+                .map(PaymentRecord::from)
                 .collect(),
         };
         Ok(Json(ClientDetailBody { client }))
@@ -238,7 +238,7 @@ impl StaffClientsApi {
         let staff = access::require_staff(auth.user())?;
         let input = body.0.client;
         let row =
-            accounts::set_free_days(&self.ctx, &staff, input.id, input.free_days.unwrap_or(-1))
+            accounts::restart_or_end_trial(&self.ctx, &staff, input.id, input.free_days.unwrap_or(-1))
                 .await?;
         self.client_response(&row).await
     }

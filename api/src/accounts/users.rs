@@ -128,7 +128,7 @@ impl UsersApi {
             accounts::change_password(&self.ctx, auth.user(), current, password, again).await?;
         let token = auth::sign_session_token(&self.ctx, &session)?;
         let cookie = self.cookie.set_header(&token);
-        let device = from.remember(&self.ctx, self.cookie, &session.user);
+        let device = from.device_cookie_header(&self.ctx, self.cookie, &session.user);
         let answer = SessionResponse::Ok(
             Json(SessionWithToken {
                 token,

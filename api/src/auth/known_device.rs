@@ -40,7 +40,12 @@ pub struct AnonymousCaller(pub SessionlessCaller);
 
 impl AnonymousCaller {
     /// Returns the `Set-Cookie` header that remembers `user` on the device of the caller.
-    pub fn remember(&self, ctx: &Ctx, written: SessionCookieFormat, user: &user::Model) -> String {
+    pub fn device_cookie_header(
+        &self,
+        ctx: &Ctx,
+        written: SessionCookieFormat,
+        user: &user::Model,
+    ) -> String {
         let value = next_device_cookie(ctx, user, self.0.device_cookie.as_deref());
         let secure = if written.is_secure() { "; Secure" } else { "" };
         let seconds = KNOWN_DEVICE_DAYS * 86_400;

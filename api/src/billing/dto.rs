@@ -160,7 +160,8 @@ impl Invoice {
 
 /// What a payment provider or staff reported about an invoice.
 #[derive(Clone, Debug, Object)]
-pub struct Payment {
+#[oai(rename = "Payment")]
+pub struct PaymentRecord {
     pub invoice_id: String,
     /// `paid`, `overpaid` (to be refunded, see `reason`), `refunded`, `disputed` (by the payer's bank), `failed` or `cancelled`.
     pub kind: String,
@@ -178,7 +179,7 @@ pub struct Payment {
     pub created_at: String,
 }
 
-impl From<(payment_record::Model, Option<checkout::Model>)> for Payment {
+impl From<(payment_record::Model, Option<checkout::Model>)> for PaymentRecord {
     fn from((row, checkout): (payment_record::Model, Option<checkout::Model>)) -> Self {
         let is_manual = row.provider == MANUAL_PROVIDER;
         Self {

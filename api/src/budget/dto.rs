@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use alai_domain::{
-    budget::{BudgetDetails, BudgetTotals, PricedExpense},
+    budget::{BudgetTotals, BudgetWithHeadcount, PricedExpense},
     entities::file,
     exchange_rates,
     kernel::{money::Cents, pagination::Page},
@@ -28,8 +28,8 @@ pub struct Budget {
     pub answered_guests: i64,
 }
 
-impl From<BudgetDetails> for Budget {
-    fn from(details: BudgetDetails) -> Self {
+impl From<BudgetWithHeadcount> for Budget {
+    fn from(details: BudgetWithHeadcount) -> Self {
         Self {
             id: details.budget.id.to_string(),
             event_id: details.budget.event_id.to_string(),

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx, Error, Result, access,
-    budget::{self, BudgetDetails, BudgetPatch, ExpenseFilter, ExpenseInput, ExpenseSortKey},
+    budget::{self, BudgetPatch, BudgetWithHeadcount, ExpenseFilter, ExpenseInput, ExpenseSortKey},
     entities::expense,
     kernel::{
         pagination::{Page, PageRequest},
@@ -65,7 +65,7 @@ impl BudgetApi {
         who: &access::EventMember,
         query: ExpenseQuery,
         page_request: PageRequest,
-    ) -> ApiResult<(BudgetDetails, Page<Expense>)> {
+    ) -> ApiResult<(BudgetWithHeadcount, Page<Expense>)> {
         let details = budget::load_member_budget_details(&self.ctx, who).await?;
         let (found, files) =
             budget::list_expenses(&self.ctx, &details, &query.filter, query.sort, page_request)

@@ -31,7 +31,7 @@ pub use unread_responses::SharedBodyMarker;
 
 use crate::{
     client_ip,
-    error::{Problem, RETRY_AFTER, http_status},
+    error::{INTERNAL_ERROR_RETRY_SECONDS, Problem, http_status},
     request_context::{self, Lang},
 };
 
@@ -234,7 +234,7 @@ fn too_much_unread() -> Response {
     );
     response
         .headers_mut()
-        .insert(header::RETRY_AFTER, RETRY_AFTER.into());
+        .insert(header::RETRY_AFTER, INTERNAL_ERROR_RETRY_SECONDS.into());
     response
 }
 
@@ -244,7 +244,7 @@ fn ours(code: ErrorCode) -> Response {
     if code == ErrorCode::Unavailable {
         response
             .headers_mut()
-            .insert(header::RETRY_AFTER, RETRY_AFTER.into());
+            .insert(header::RETRY_AFTER, INTERNAL_ERROR_RETRY_SECONDS.into());
     }
     response
 }

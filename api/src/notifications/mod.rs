@@ -177,7 +177,7 @@ impl NotificationsApi {
         operation_id = "unsubscribe_notifications"
     )]
     async fn unsubscribe_notifications(&self, token: Query<Text>) -> ApiResult<NoContent> {
-        notifications::unsubscribe(&self.ctx, &token.0.0).await?;
+        notifications::unsubscribe_from_event_mails(&self.ctx, &token.0.0).await?;
         Ok(NoContent::NoContent)
     }
 

@@ -44,8 +44,16 @@ async fn sessions_and_links_of_the_former_key_are_valid_during_a_rotation() {
             let (status, body) = send_json(&client, Method::GET, path, Some(token), None).await;
             assert_eq!(status, expected, "{body}");
         }
-        assert!(notifications::unsubscribe(&rotating, &link).await.is_ok());
-        assert!(notifications::unsubscribe(&rotated, &link).await.is_err());
+        assert!(
+            notifications::unsubscribe_from_event_mails(&rotating, &link)
+                .await
+                .is_ok()
+        );
+        assert!(
+            notifications::unsubscribe_from_event_mails(&rotated, &link)
+                .await
+                .is_err()
+        );
     })
     .await;
 }

@@ -9,7 +9,7 @@ use printpdf::{
 
 use crate::{
     DocumentError, Lang,
-    drawing::{fill_color_op, fit_lines, point, stroke_ops},
+    drawing::{fill_color_op, fit_lines, line_point, stroke_ops},
     text_metrics::replace_unprintable,
     text_pdf::{A4_SIZE, draw_text, wrap_text as wrapped},
     theme::{DocumentTheme, ThemedFonts, new_themed_document},
@@ -143,18 +143,24 @@ fn cut_marks() -> Vec<Op> {
     for column in 0..=COLUMNS {
         let column_edge = left + CARD_SIZE.0 * column as f32;
         stroke(
-            point(column_edge, head + 4.0),
-            point(column_edge, head + 18.0),
+            line_point(column_edge, head + 4.0),
+            line_point(column_edge, head + 18.0),
         );
         stroke(
-            point(column_edge, foot - 4.0),
-            point(column_edge, foot - 18.0),
+            line_point(column_edge, foot - 4.0),
+            line_point(column_edge, foot - 18.0),
         );
     }
     for row in 0..=ROWS {
         let row_edge = foot + CARD_SIZE.1 * row as f32;
-        stroke(point(left - 4.0, row_edge), point(left - 18.0, row_edge));
-        stroke(point(right + 4.0, row_edge), point(right + 18.0, row_edge));
+        stroke(
+            line_point(left - 4.0, row_edge),
+            line_point(left - 18.0, row_edge),
+        );
+        stroke(
+            line_point(right + 4.0, row_edge),
+            line_point(right + 18.0, row_edge),
+        );
     }
     ops
 }
@@ -290,10 +296,10 @@ fn draw_qr_code(link: &str, code_left: f32, code_top: f32) -> Result<Op, Documen
                 );
                 rings.push(PolygonRing {
                     points: vec![
-                        point(left, head),
-                        point(right, head),
-                        point(right, foot),
-                        point(left, foot),
+                        line_point(left, head),
+                        line_point(right, head),
+                        line_point(right, foot),
+                        line_point(left, foot),
                     ],
                 });
             }

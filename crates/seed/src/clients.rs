@@ -84,10 +84,10 @@ pub async fn create_demo_clients(ctx: &Ctx) -> Result<()> {
         let registered = onboarding::register_account_by_staff(ctx, &staff, new).await?;
         let id = registered.account.id;
         match stands {
-            ClientState::Demo => accounts::set_free_days(ctx, &staff, id, 7)
+            ClientState::Demo => accounts::restart_or_end_trial(ctx, &staff, id, 7)
                 .await
                 .map(drop)?,
-            ClientState::TrialExpired => accounts::set_free_days(ctx, &staff, id, 0)
+            ClientState::TrialExpired => accounts::restart_or_end_trial(ctx, &staff, id, 0)
                 .await
                 .map(drop)?,
             ClientState::Paid => {

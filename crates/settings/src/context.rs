@@ -158,7 +158,7 @@ pub async fn check_storage_identity(ctx: &Ctx) -> Result<(), String> {
 /// # Errors
 /// A message with the error of the database.
 pub async fn vacuum_sqlite(ctx: &Ctx) -> Result<(), String> {
-    alai_migrations::rewrite(&ctx.db)
+    alai_migrations::vacuum_sqlite(&ctx.db)
         .await
         .map_err(|e| format!("The database cannot be rewritten: {e}."))
 }

@@ -39,7 +39,7 @@ pub async fn run_sweep(ctx: &Ctx) -> JobResult {
         .await
         .map_err(Error::from)?;
     for row in files {
-        exports::remove_files(ctx, &row).await?;
+        exports::delete_job_files(ctx, &row).await?;
     }
     jobs::delete_ended(ctx).await?;
     // The rows of imports contain previous values of invitations, which are personal data.

@@ -195,7 +195,7 @@ pub async fn set_account_type(
 ///
 /// # Errors
 /// 422 for another number; 404 for an unknown account.
-pub async fn set_free_days(
+pub async fn restart_or_end_trial(
     ctx: &Ctx,
     staff: &Staff,
     id: Uuid,

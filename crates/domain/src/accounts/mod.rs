@@ -23,8 +23,8 @@ mod trials;
 mod users;
 
 pub use administration::{
-    AccountPatch, create_staff_user, enable_and_invite_owner, set_account_type, set_free_days,
-    update_account,
+    AccountPatch, create_staff_user, enable_and_invite_owner, restart_or_end_trial,
+    set_account_type, update_account,
 };
 pub use api_keys::{ApiKeyWithSecret, NewApiKey, create_api_key, list_api_keys, revoke_api_key};
 pub use audit_search::{AuditEntry, AuditFilter, list_audit_entries, list_staff_filter_options};

@@ -20,7 +20,7 @@ use crate::{
 use super::{
     answer_notifications::{self, AnswerNotificationContext},
     change_summary,
-    history::{self, Author, Channel, VersionSubject},
+    history::{self, Author, CoupleEditSource, VersionSubject},
     locks,
     model::AnswerInput,
     read::{self, CurrentResponse},
@@ -174,7 +174,7 @@ pub(super) async fn update_direct_answer_by_couple(
         id,
         None,
         (
-            Author::Couple(member.user_id(), Channel::App),
+            Author::Couple(member.user_id(), CoupleEditSource::App),
             AnswerWindow::Open,
         ),
         new,
@@ -309,7 +309,7 @@ pub(super) async fn delete_direct_answer(ctx: &Ctx, member: &EventMember, id: Uu
     let previous = lock_direct_answer(&tx, member.event_id(), id, None).await?;
     answer::Entity::delete_by_id(id).exec(&tx).await?;
     let nothing = serde_json::json!({});
-    let by = Author::Couple(member.user_id(), Channel::App);
+    let by = Author::Couple(member.user_id(), CoupleEditSource::App);
     let subject = VersionSubject::DirectAnswer(id);
     let change_effects = ChangeEffects::load(&tx, member.event_id(), subject).await?;
     history::record_version(

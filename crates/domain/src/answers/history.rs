@@ -35,7 +35,7 @@ const VIA_UNDO: &str = "undo";
 
 /// How a user of the couple wrote a version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Channel {
+pub enum CoupleEditSource {
     /// In the list or the form.
     App,
     /// A guest answered on the phone.
@@ -48,7 +48,7 @@ pub enum Channel {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Author {
     Guest,
-    Couple(Uuid, Channel),
+    Couple(Uuid, CoupleEditSource),
 }
 
 impl Author {
@@ -59,9 +59,9 @@ impl Author {
             Self::Couple(
                 id,
                 if by_phone {
-                    Channel::Phone
+                    CoupleEditSource::Phone
                 } else {
-                    Channel::App
+                    CoupleEditSource::App
                 },
             )
         })
@@ -178,9 +178,9 @@ pub(super) async fn record_version(
     };
     let (user_id, via) = match new.author {
         Author::Guest => (None, None),
-        Author::Couple(user, Channel::App) => (Some(user), None),
-        Author::Couple(user, Channel::Phone) => (Some(user), Some(VIA_PHONE)),
-        Author::Couple(user, Channel::Undo) => (Some(user), Some(VIA_UNDO)),
+        Author::Couple(user, CoupleEditSource::App) => (Some(user), None),
+        Author::Couple(user, CoupleEditSource::Phone) => (Some(user), Some(VIA_PHONE)),
+        Author::Couple(user, CoupleEditSource::Undo) => (Some(user), Some(VIA_UNDO)),
     };
     let (id, number) = (ctx.new_id(), change_effects.newest_version_number + 1);
     let row = answer_version::ActiveModel {

@@ -19,7 +19,7 @@ use super::{
     change_summary,
     consent::HealthConsent,
     fields::AnswerMetadata,
-    history::{self, AnswerSnapshot, Author, Channel, NewVersion, VersionSubject},
+    history::{self, AnswerSnapshot, Author, CoupleEditSource, NewVersion, VersionSubject},
     locks,
     read::{self, CurrentResponse},
     response_state::ChangeEffects,
@@ -93,7 +93,7 @@ pub async fn undo_version(ctx: &Ctx, member: &EventMember, id: Uuid) -> Result<U
         next_number: newest.number + 1,
     };
     let (kind, snapshot) = back.restore(&tx, last.next()).await?;
-    let by = Author::Couple(member.user_id(), Channel::Undo);
+    let by = Author::Couple(member.user_id(), CoupleEditSource::Undo);
     let new_version = NewVersion {
         edit_hash: hash,
         ..NewVersion::new(about, kind, by, &snapshot)

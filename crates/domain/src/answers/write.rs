@@ -12,7 +12,7 @@ use crate::{
 use super::{
     answer_notifications::{AnswerNotificationContext, notify_answer, notify_decline},
     change_summary, direct,
-    history::{self, Author, Channel, NewVersion, VersionSubject},
+    history::{self, Author, CoupleEditSource, NewVersion, VersionSubject},
     locks::{check_answer_version, check_invitation_version, set_status_and_lock},
     model::{AnswerInput, DeclineInput, PersonLimit},
     response_state::{ChangeEffects, ResponseContext},
@@ -66,7 +66,7 @@ pub async fn update_answer_by_couple(
 ) -> Result<SavedResponse<answer::Model>> {
     match super::find_answer(ctx, member, id).await?.invitation_id {
         Some(invitation_id) => {
-            let author = Author::Couple(member.user_id(), Channel::App);
+            let author = Author::Couple(member.user_id(), CoupleEditSource::App);
             let limits = GuestLimits {
                 invited_persons: 0,
                 answer_window: AnswerWindow::Open,
@@ -290,7 +290,7 @@ pub async fn reset_invitation(
         .await?;
     if answers.rows_affected + declines.rows_affected > 0 {
         let nothing = serde_json::json!({});
-        let by = Author::Couple(member.user_id(), Channel::App);
+        let by = Author::Couple(member.user_id(), CoupleEditSource::App);
         let subject = VersionSubject::Invitation(invitation_id);
         let change_effects = ChangeEffects::load(&tx, member.event_id(), subject).await?;
         history::record_version(

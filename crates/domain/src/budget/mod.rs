@@ -27,7 +27,7 @@ pub use crate::exchange_rates::{
     ExchangeRates, load_exchange_rates, parse_rate_micros, store_exchange_rates,
 };
 pub use read::{
-    BudgetDetails, BudgetTotals, ExpenseFilter, ExpenseSortKey, PricedExpense, list_expenses,
+    BudgetTotals, BudgetWithHeadcount, ExpenseFilter, ExpenseSortKey, PricedExpense, list_expenses,
     load_budget_totals, load_budget_with_headcount, load_expense_export_rows,
     load_member_budget_details, load_priced_expense,
 };

@@ -169,13 +169,13 @@ impl PricedExpense {
 
 /// The settings of a budget with the number of guests.
 #[derive(Clone, Debug)]
-pub struct BudgetDetails {
+pub struct BudgetWithHeadcount {
     pub budget: budget::Model,
     /// Persons who have accepted, without auxiliary persons, as on the dashboard.
     pub accepted_persons: i64,
 }
 
-impl BudgetDetails {
+impl BudgetWithHeadcount {
     /// Returns the number of guests by which a price per guest is multiplied.
     pub fn guest_count(&self) -> i64 {
         if self.budget.guests_from_answers {
@@ -198,9 +198,9 @@ impl BudgetDetails {
 pub async fn load_budget_with_headcount(
     db: &impl ConnectionTrait,
     event_id: Uuid,
-) -> Result<BudgetDetails> {
+) -> Result<BudgetWithHeadcount> {
     let budget = super::load_budget(db, event_id).await?;
-    Ok(BudgetDetails {
+    Ok(BudgetWithHeadcount {
         budget,
         accepted_persons: answers::load_headcount(db, event_id).await?,
     })
@@ -210,13 +210,16 @@ pub async fn load_budget_with_headcount(
 ///
 /// # Errors
 /// 404 if the event has no budget.
-pub async fn load_member_budget_details(ctx: &Ctx, member: &EventMember) -> Result<BudgetDetails> {
+pub async fn load_member_budget_details(
+    ctx: &Ctx,
+    member: &EventMember,
+) -> Result<BudgetWithHeadcount> {
     load_budget_with_headcount(&ctx.db, member.event_id()).await
 }
 
 async fn load_priced_expenses(
     db: &impl ConnectionTrait,
-    details: &BudgetDetails,
+    details: &BudgetWithHeadcount,
     filter: &ExpenseFilter,
 ) -> Result<(Vec<PricedExpense>, ExchangeRates)> {
     let rates = exchange_rates::load_exchange_rates(db).await?;
@@ -234,7 +237,7 @@ async fn load_priced_expenses(
 /// 422 for an unknown category.
 pub async fn list_expenses(
     ctx: &Ctx,
-    details: &BudgetDetails,
+    details: &BudgetWithHeadcount,
     filter: &ExpenseFilter,
     sort: Sort<ExpenseSortKey>,
     page_request: PageRequest,
@@ -288,7 +291,11 @@ pub async fn load_priced_expense(
     ctx: &Ctx,
     member: &EventMember,
     row: expense::Model,
-) -> Result<(BudgetDetails, PricedExpense, HashMap<Uuid, file::Model>)> {
+) -> Result<(
+    BudgetWithHeadcount,
+    PricedExpense,
+    HashMap<Uuid, file::Model>,
+)> {
     let details = load_member_budget_details(ctx, member).await?;
     let rates = exchange_rates::load_exchange_rates(&ctx.db).await?;
     let priced = PricedExpense::new(row, details.guest_count(), details.base_currency(), &rates);

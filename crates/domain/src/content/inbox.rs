@@ -24,19 +24,19 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Inbox {
     Partners,
-    Charity,
+    FoodWaste,
     Preregistrations,
 }
 
 impl Inbox {
     /// All inboxes, in the order of the page.
-    pub const ALL: [Self; 3] = [Self::Partners, Self::Charity, Self::Preregistrations];
+    pub const ALL: [Self; 3] = [Self::Partners, Self::FoodWaste, Self::Preregistrations];
 
     /// Returns the value on the wire.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Partners => "partners",
-            Self::Charity => "charity",
+            Self::FoodWaste => "charity",
             Self::Preregistrations => "preregistrations",
         }
     }
@@ -157,7 +157,7 @@ pub async fn list_inbox_messages(
 ) -> Result<Page<InboxMessage>> {
     let mut page = match inbox {
         Inbox::Partners => list_messages!(partner_request, ctx, filter, page_request),
-        Inbox::Charity => list_messages!(food_waste_message, ctx, filter, page_request),
+        Inbox::FoodWaste => list_messages!(food_waste_message, ctx, filter, page_request),
         Inbox::Preregistrations => list_messages!(preregistration, ctx, filter, page_request),
     };
     if inbox == Inbox::Preregistrations {
@@ -247,7 +247,7 @@ pub async fn set_message_done(
     let transaction: AuditedTransaction = staff.begin_audited(ctx).await?;
     let is_updated = match inbox {
         Inbox::Partners => update_done!(partner_request, ctx, transaction, id, done),
-        Inbox::Charity => update_done!(food_waste_message, ctx, transaction, id, done),
+        Inbox::FoodWaste => update_done!(food_waste_message, ctx, transaction, id, done),
         Inbox::Preregistrations => update_done!(preregistration, ctx, transaction, id, done),
     };
     if !is_updated {

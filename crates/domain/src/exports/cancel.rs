@@ -40,7 +40,7 @@ pub async fn cancel_job(ctx: &Ctx, member: &ActiveMember, id: Uuid) -> Result<jo
         .ok_or(Error::NotFound)?;
     tx.commit().await?;
     // The job `DeleteExpiredData` removes a file that cannot be removed now.
-    if let Err(error) = remove_files(ctx, &row).await {
+    if let Err(error) = delete_job_files(ctx, &row).await {
         tracing::warn!(job = %id, %error, "the file of a cancelled job could not be removed");
     }
     Ok(row)
@@ -86,7 +86,7 @@ async fn cancel_sending(ctx: &Ctx, tx: &DatabaseTransaction, found: &job::Model)
 }
 
 /// Removes what was uploaded for a cancelled job and what the job has written.
-pub async fn remove_files(ctx: &Ctx, row: &job::Model) -> Result<()> {
+pub async fn delete_job_files(ctx: &Ctx, row: &job::Model) -> Result<()> {
     if let Some(key) = &row.file_key {
         ctx.storage.delete(key).await?;
     }

@@ -26,7 +26,7 @@ pub mod archive;
 /// How many rows are read at a time.
 const CHUNK_ROWS: u64 = 1_000;
 
-pub use cancel::{cancel_job, remove_files};
+pub use cancel::{cancel_job, delete_job_files};
 pub use column_choices::{ColumnChoice, list_column_choices};
 pub use request::{
     ExportFormat, ExportKind, ExportRequest, ExportSummary, RowUnit, export_summary,

@@ -31,7 +31,7 @@ pub fn unsubscribe_token(ctx: &Ctx, user_id: Uuid, event_id: Uuid) -> String {
 ///
 /// # Errors
 /// Not found for an invalid token.
-pub async fn unsubscribe(ctx: &Ctx, token: &str) -> Result<()> {
+pub async fn unsubscribe_from_event_mails(ctx: &Ctx, token: &str) -> Result<()> {
     let mut parts = token.splitn(3, '.');
     let mut id = || {
         parts

@@ -31,7 +31,7 @@ use crate::{
 pub use account::{notify_ending_trials, notify_payment_received, select_active_events};
 pub use kind::NotificationKind;
 pub use mail_preferences::{MailFrequency, list_mail_preferences, update_mail_preferences};
-pub use mail_unsubscribe::{unsubscribe, unsubscribe_token};
+pub use mail_unsubscribe::{unsubscribe_from_event_mails, unsubscribe_token};
 pub(crate) use mailing::wants_immediate_mails_expr;
 pub use mailing::{
     NotificationMail, create_event_mailings, delete_old_mailings, due_digest_day,

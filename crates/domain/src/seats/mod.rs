@@ -54,7 +54,7 @@ pub async fn reconcile_seats(tx: &impl ConnectionTrait, row: &answer::Model) -> 
         return Ok(false);
     };
     if seats.len() < person_count {
-        free_seats(tx, row.event_id, &[row.id]).await?;
+        release_party_seats(tx, row.event_id, &[row.id]).await?;
         return Ok(true);
     }
     let chairs = Entity::find()

@@ -77,7 +77,7 @@ async fn the_client_list_is_filtered_by_payment_status() {
             .await
             .unwrap();
         let (_, over) = register_couple(&ctx, "gata@exemplu.ro").await.unwrap();
-        accounts::set_free_days(&ctx, &staff, over.account.id, 0)
+        accounts::restart_or_end_trial(&ctx, &staff, over.account.id, 0)
             .await
             .unwrap();
         register_couple(&ctx, "nou@exemplu.ro").await.unwrap();
@@ -156,12 +156,12 @@ async fn a_client_registered_by_staff_is_invited_once_it_has_free_days() {
                 .count(&ctx.db)
         };
         // With zero free days no user can log in.
-        accounts::set_free_days(&ctx, &staff, row.id, 0)
+        accounts::restart_or_end_trial(&ctx, &staff, row.id, 0)
             .await
             .unwrap();
         assert!(!owner().await.can_log_in() && invited().await.unwrap() == 0);
         for _ in 0..2 {
-            accounts::set_free_days(&ctx, &staff, row.id, 7)
+            accounts::restart_or_end_trial(&ctx, &staff, row.id, 7)
                 .await
                 .unwrap();
         }
@@ -263,7 +263,7 @@ async fn client_counts_by_status_match_the_search() {
         let over = register_by_staff(&ctx, &staff, "Vlad", "vlad@exemplu.ro")
             .await
             .id;
-        accounts::set_free_days(&ctx, &staff, over, 0)
+        accounts::restart_or_end_trial(&ctx, &staff, over, 0)
             .await
             .unwrap();
         let gone = register_by_staff(&ctx, &staff, "Ștefan", "stefan@exemplu.ro")

@@ -340,13 +340,13 @@ async fn sec_j3_free_days_are_set_not_added() {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let (_, staff) = create_and_log_in_staff(&ctx).await.unwrap();
         for _ in 0..3 {
-            let row = accounts::set_free_days(&ctx, &staff, made.account.id, 7)
+            let row = accounts::restart_or_end_trial(&ctx, &staff, made.account.id, 7)
                 .await
                 .unwrap();
             assert_eq!(row.free_until, Some(ctx.now() + TimeDelta::hours(168)));
         }
         assert!(
-            accounts::set_free_days(&ctx, &staff, made.account.id, 30)
+            accounts::restart_or_end_trial(&ctx, &staff, made.account.id, 30)
                 .await
                 .is_err()
         );

@@ -84,7 +84,9 @@ async fn messages_are_searched_counted_marked_done_and_reopened() {
             );
         }
         assert_eq!(
-            sender_names(&search_inbox(&ctx, &staff, Inbox::Charity, "brasov", Some(false)).await),
+            sender_names(
+                &search_inbox(&ctx, &staff, Inbox::FoodWaste, "brasov", Some(false)).await
+            ),
             ["Ana"]
         );
         assert_eq!(
@@ -116,7 +118,7 @@ async fn messages_are_searched_counted_marked_done_and_reopened() {
         );
         // The message is not found in another inbox.
         assert!(matches!(
-            content::set_message_done(&ctx, &staff, Inbox::Charity, all[0].id, true).await,
+            content::set_message_done(&ctx, &staff, Inbox::FoodWaste, all[0].id, true).await,
             Err(Error::NotFound)
         ));
     })

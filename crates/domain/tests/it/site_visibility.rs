@@ -4,7 +4,7 @@
 use alai_domain::{
     Ctx, Error, ErrorCode, access,
     accounts::{
-        cancel_account_deletion, request_account_deletion, set_account_type, set_free_days,
+        cancel_account_deletion, request_account_deletion, restart_or_end_trial, set_account_type,
     },
     billing,
     events::{self, EventPatch},
@@ -79,7 +79,7 @@ async fn sec_j4_a_site_is_visible_only_while_live_with_a_paid_account_and_no_del
         );
         set_account_type(&ctx, &staff, id, "free").await.unwrap();
         assert!(!is_site_visible(&ctx).await, "set to free");
-        set_free_days(&ctx, &staff, id, 7).await.unwrap();
+        restart_or_end_trial(&ctx, &staff, id, 7).await.unwrap();
         assert!(!is_site_visible(&ctx).await, "set to free, with free days");
         set_account_type(&ctx, &staff, id, "paid").await.unwrap();
         assert!(is_site_visible(&ctx).await, "paid again");

@@ -89,13 +89,17 @@ async fn an_unsubscribe_link_works_in_one_click_and_stops_planned_mails() {
         ] {
             if forged != token {
                 assert!(
-                    notifications::unsubscribe(&test.ctx, forged).await.is_err(),
+                    notifications::unsubscribe_from_event_mails(&test.ctx, forged)
+                        .await
+                        .is_err(),
                     "{forged}"
                 );
             }
         }
         for _ in 0..2 {
-            notifications::unsubscribe(&test.ctx, &token).await.unwrap();
+            notifications::unsubscribe_from_event_mails(&test.ctx, &token)
+                .await
+                .unwrap();
         }
         assert_eq!(test.run_jobs().await.len(), 1);
         test.add_answer("Familia Dinu", 1).await;
