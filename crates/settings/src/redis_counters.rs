@@ -225,7 +225,7 @@ impl Counters for RedisCounters {
 
     async fn release(&self, now: DateTime<Utc>, claims: &[(RateLimit, String)]) -> Result<()> {
         for (limit, key) in claims {
-            // A refund while Redis is away is lost, so that the limit is stricter and not looser.
+            // A release while Redis is not reachable is lost, so that the limit is stricter and not looser.
             self.ask::<i64>(&script(REFUND, &redis_key(*limit, key)))
                 .await;
         }

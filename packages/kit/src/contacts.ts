@@ -1,6 +1,6 @@
 // Normalizes e-mail addresses and phone numbers like the server, so that a form can check them
-// before it sends them. The characters are those of crates/domain/src/kernel/text.rs (`one_line`)
-// and contact_details.rs (`phone`, `is_phone`).
+// before it sends them. The characters are those of crates/domain/src/kernel/text.rs (`normalize_line`)
+// and contact_details.rs (`normalize_phone`, `is_phone`).
 
 /** Invisible characters, as contact applications paste them. The server removes them, too. */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g

@@ -1,8 +1,10 @@
-//! A payment fact that a provider reported about an invoice, stored once for each of its event ids.
+//! A report about an invoice (paid, overpaid, refunded, disputed, failed or cancelled), stored once
+//! for each event id of its provider.
 
 use sea_orm::entity::prelude::*;
 
-/// A payment fact that a provider reported about an invoice, stored once for each of its event ids.
+/// A report about an invoice (paid, overpaid, refunded, disputed, failed or cancelled), stored once
+/// for each event id of its provider.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "payments")]
 pub struct Model {

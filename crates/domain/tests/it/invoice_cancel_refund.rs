@@ -1,5 +1,4 @@
-//! Invoices that staff cancels or refunds: once, with an audit entry and with the consequences for
-//! the account.
+//! Invoices that staff cancels or refunds, with the audit entry and the effects on the account.
 
 use alai_domain::{
     Ctx, Error, ErrorCode,
@@ -32,8 +31,7 @@ async fn load_account(ctx: &Ctx, id: Uuid) -> account::Model {
 async fn list_payments(ctx: &Ctx, id: Uuid) -> Vec<(String, String, i64)> {
     let rows = payment_record::Entity::find()
         .filter(payment_record::Column::InvoiceId.eq(id))
-        .order_by_asc(payment_record::Column::CreatedAt);
-    let rows = rows
+        .order_by_asc(payment_record::Column::CreatedAt)
         .order_by_asc(payment_record::Column::Id)
         .all(&ctx.db)
         .await
