@@ -160,20 +160,9 @@ pub fn write_invoice(invoice: &InvoiceTexts) -> Vec<u8> {
     let left = page.party_block(MARGIN, y_pos, &invoice.seller);
     let right = page.party_block(RIGHT_COLUMN_X, y_pos, &invoice.buyer);
     y_pos = left.min(right) - 30.0;
-    page.text(
-        REGULAR_FACE,
-        9.0,
-        (MARGIN, y_pos),
-        MUTED_COLOR,
-        &invoice.column_headings.0,
-    );
-    page.right_text(
-        REGULAR_FACE,
-        9.0,
-        y_pos,
-        MUTED_COLOR,
-        &invoice.column_headings.1,
-    );
+    let headings = &invoice.column_headings;
+    page.text(REGULAR_FACE, 9.0, (MARGIN, y_pos), MUTED_COLOR, &headings.0);
+    page.right_text(REGULAR_FACE, 9.0, y_pos, MUTED_COLOR, &headings.1);
     y_pos -= 8.0;
     page.horizontal_rule(y_pos, 0.8, TEXT_COLOR);
     for (what, amount) in &invoice.rows {

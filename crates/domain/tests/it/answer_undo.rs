@@ -37,6 +37,15 @@ async fn load_all_counts(
     )
 }
 
+async fn ask_for_accommodation_and_transport(ctx: &Ctx, member: &EventMember) {
+    let form = website::FormPatch {
+        accommodation: Set(true),
+        transport: Set(true),
+        ..Default::default()
+    };
+    update_form(ctx, member, form).await;
+}
+
 // Covers C15.
 #[tokio::test]
 async fn each_undo_restores_the_previous_response_and_is_a_version_itself() {
@@ -44,16 +53,7 @@ async fn each_undo_restores_the_previous_response_and_is_a_version_itself() {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        update_form(
-            &ctx,
-            &ana,
-            website::FormPatch {
-                accommodation: Set(true),
-                transport: Set(true),
-                ..Default::default()
-            },
-        )
-        .await;
+        ask_for_accommodation_and_transport(&ctx, &ana).await;
         let row = invite_party(&ctx, &ana, "Familia Pop").await.unwrap();
         let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
         let mut states = vec![load_all_counts(&ctx, &ana).await];
