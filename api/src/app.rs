@@ -62,7 +62,7 @@ use crate::{
 /// The quality of Brotli and gzip for pages. A higher one saves 2 % and takes several times as long.
 const PAGE_COMPRESSION_QUALITY: i32 = 4;
 
-/// What the routes need besides the context.
+/// The contexts and the configuration from which the server builds its endpoint.
 #[derive(Clone)]
 pub struct App {
     pub ctx: Ctx,

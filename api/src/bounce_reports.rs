@@ -21,7 +21,8 @@ pub struct BounceMailboxCounts {
     pub recorded: u64,
 }
 
-/// Reads the new messages of a mailbox and moves each to the read ones. A message that is no report of a hard bounce changes nothing.
+/// Records the bounce reports among the new messages of a mailbox, and moves each message to the folder `cur`. A message that is no report of a hard
+/// bounce changes nothing else.
 ///
 /// # Errors
 /// A sentence that names the folder or the file. The message stays new, and the next call reads it again.

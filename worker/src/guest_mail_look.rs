@@ -151,7 +151,7 @@ pub fn theme_mail_style(theme: &str, names: &str, photo_url: Option<&str>) -> Va
     }
 }
 
-/// Returns the look of the mails to the guests of an event.
+/// Returns the style of the mails to the guests of an event.
 pub async fn load_guest_mail_style(
     worker: &WorkerContext,
     event: &event::Model,

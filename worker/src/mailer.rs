@@ -157,7 +157,7 @@ impl MailScope {
 pub struct MailHeaders<'a> {
     /// The URL at which a mail program unsubscribes in one click (RFC 8058).
     pub unsubscribe_url: Option<&'a str>,
-    /// The reply address. Without it, replies go to our own address.
+    /// The reply address. Without it, replies go to the address of `MAIL_FROM`.
     pub reply_to: Option<&'a str>,
     /// The sender's name that mail programs show. Without it, it is the name in `MAIL_FROM`.
     pub sender_name: Option<&'a str>,
@@ -205,8 +205,9 @@ fn strip_control_chars(text: &str) -> String {
 }
 
 impl Mailer {
-    /// Sends a mail unless one with its key was sent before. After a crash between the server's 250
-    /// and the ledger's record it is sent once more, with the same Message-ID.
+    /// Sends a mail unless one with its key was sent before. If the process ends after the mail
+    /// server has accepted the mail (reply 250) and before that is stored, the mail is sent once
+    /// more with the same Message-ID.
     ///
     /// # Errors
     /// Retry if the server is not available, refused if it refused the mail, give up if the address

@@ -15,6 +15,7 @@ use crate::{
 const MAX_NUMBER: u64 = 60_000;
 const CHALLENGE_MINUTES: i64 = 10;
 
+/// Operations of the bot check.
 pub struct BotCheckApi {
     pub ctx: Ctx,
 }
@@ -30,6 +31,7 @@ pub struct BotChallenge {
     pub signature: String,
 }
 
+/// The solution of a challenge.
 #[derive(Debug, Object)]
 pub struct BotCheckSolution {
     /// The solution: ALTCHA's JSON in base64.

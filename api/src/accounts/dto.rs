@@ -249,6 +249,7 @@ impl TrialStatus {
     }
 }
 
+/// The fields of `set_account_type`: an account and its new type, `free` or `paid`.
 #[derive(Debug, Object)]
 #[oai(rename = "AccountType")]
 pub struct AccountTypeWrite {
@@ -261,6 +262,7 @@ wrapper! {
     AccountTypeBody, client: AccountTypeWrite
 }
 
+/// The fields of `set_free_days`: an account, and 7 (the trial ends seven days from now) or 0 (it ends now).
 #[derive(Debug, Object)]
 pub struct FreeDaysWrite {
     pub id: uuid::Uuid,

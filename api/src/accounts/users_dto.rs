@@ -88,6 +88,7 @@ wrapper! {
     EmailTokenBody, user: EmailToken
 }
 
+/// The fields of a request to delete the account.
 #[derive(Debug, Object)]
 #[oai(rename = "Leaving")]
 pub struct AccountDeletionRequest {

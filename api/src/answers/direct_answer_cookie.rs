@@ -13,7 +13,7 @@ const MAX_REMEMBERED_ANSWERS: usize = 8;
 /// The shortest and the longest secret of an answer.
 const EDIT_TOKEN_LENGTH: std::ops::RangeInclusive<usize> = 32..=128;
 
-/// An answer in the cookie.
+/// The id and the secret of a direct answer in the cookie.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct RememberedToken {
     pub id: Uuid,

@@ -49,7 +49,7 @@ pub struct AnswerHistory {
     pub history: Vec<AnswerVersionView>,
 }
 
-/// The state after an undo. Without answer and decline, the invitation is `invitat` again.
+/// The response after an undo. If both are null, the invitation has the status `invitat` (no response) again.
 #[derive(Debug, Object)]
 #[oai(rename = "Undone")]
 pub struct AnswerUndoResult {

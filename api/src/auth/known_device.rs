@@ -43,11 +43,15 @@ impl AnonymousCaller {
     pub fn device_cookie_header(
         &self,
         ctx: &Ctx,
-        written: SessionCookieFormat,
+        cookie_format: SessionCookieFormat,
         user: &user::Model,
     ) -> String {
         let value = next_device_cookie(ctx, user, self.0.device_cookie.as_deref());
-        let secure = if written.is_secure() { "; Secure" } else { "" };
+        let secure = if cookie_format.is_secure() {
+            "; Secure"
+        } else {
+            ""
+        };
         let seconds = KNOWN_DEVICE_DAYS * 86_400;
         format!(
             "{DEVICE_COOKIE_NAME}={value}; Path=/api; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}"

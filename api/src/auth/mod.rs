@@ -72,8 +72,8 @@ async fn authenticate_token(request: &Request, token: &str) -> poem::Result<Curr
         .with_known_device(device))
 }
 
-/// The sender of a bearer token: a user with a session, or an API client with a key. A refused key fails every operation that accepts
-/// keys. It is never treated as an anonymous call.
+/// The result of checking a bearer token: a user with a session, an API client with a key, or a refused key. A refused key fails every operation that
+/// accepts keys. It is never treated as an anonymous call.
 #[derive(Debug)]
 pub enum BearerCheckOutcome {
     Session(CurrentUser),

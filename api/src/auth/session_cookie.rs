@@ -7,7 +7,7 @@ pub const SECURE_COOKIE_NAME: &str = "__Host-alai_session";
 /// The session cookie over plain HTTP on another address, where browsers refuse `__Host-` cookies.
 pub const INSECURE_COOKIE_NAME: &str = "alai_session";
 
-/// The way in which the session cookie is written.
+/// Formats the `Set-Cookie` header of the session cookie, with or without `__Host-` and `Secure`.
 #[derive(Clone, Copy, Debug)]
 pub struct SessionCookieFormat {
     secure: bool,

@@ -368,6 +368,7 @@ impl From<BillingDetailsWrite> for BillingDetailsInput {
     }
 }
 
+/// The invoice whose payment status is refreshed.
 #[derive(Debug, Object)]
 pub struct InvoiceRef {
     pub invoice_id: Option<Text>,

@@ -147,7 +147,7 @@ pub struct SectionWrite {
     pub order: Option<i32>,
 }
 
-/// `article[...]`, the complete article. Absent fields are empty. The main image is sent as the form part `article[main_image]`.
+/// The complete article. Absent fields are empty. The main image is the form part `article[main_image]`.
 #[derive(Debug, Object)]
 pub struct ArticleWrite {
     pub title: Option<Text>,

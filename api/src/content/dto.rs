@@ -79,7 +79,7 @@ wrapper! {
     PartnerBody, provider: Partner
 }
 
-/// `provider[...]`. The logo is sent as the form part `provider[logo]`.
+/// The fields of a partner. The logo is the form part `provider[logo]`.
 #[derive(Debug, Object)]
 #[oai(rename = "ProviderWrite")]
 pub struct PartnerWrite {

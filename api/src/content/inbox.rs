@@ -69,7 +69,7 @@ pub struct InboxCounts {
     pub preregistrations: u64,
 }
 
-/// `message{kind, id, done}`.
+/// Marks a message as done or as new.
 #[derive(Debug, Object)]
 #[oai(rename = "MessageWrite")]
 pub struct InboxMessageDoneWrite {

@@ -245,7 +245,7 @@ pub struct LegalDocumentSectionWrite {
     pub paragraphs: Vec<Text>,
 }
 
-/// `legal_draft{...}`, the complete draft. Absent fields are empty.
+/// The complete draft. Absent fields are empty.
 #[derive(Debug, Object)]
 pub struct LegalDraftWrite {
     pub title: Option<Text>,

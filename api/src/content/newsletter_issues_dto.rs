@@ -121,7 +121,7 @@ wrapper! {
     IssueBody, issue: Issue
 }
 
-/// `issue{...}`, the complete issue. Absent fields are empty.
+/// The complete issue. Absent fields are empty.
 #[derive(Debug, Object)]
 pub struct IssueWrite {
     pub subject: Option<Text>,
@@ -150,7 +150,7 @@ wrapper! {
     IssueWriteBody, issue: IssueWrite
 }
 
-/// `issue{version}`.
+/// The issue to send, in the version that the caller has seen.
 #[derive(Debug, Object)]
 pub struct IssueSend {
     /// The version of the issue. 409 `stale` if it is not the current one.
@@ -162,7 +162,7 @@ wrapper! {
     IssueSendBody, issue: IssueSend
 }
 
-/// `issue{english}`.
+/// The language of a test mail.
 #[derive(Debug, Object)]
 pub struct IssueTest {
     /// Whether the English version is sent, if there is one.

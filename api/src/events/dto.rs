@@ -170,7 +170,7 @@ pub struct Retentions {
     pub retentions: Vec<Retention>,
 }
 
-/// The result of a check that found nothing missing.
+/// The result of `check_event` when the event has all required data. Otherwise the response is an error with the missing fields.
 #[derive(Debug, Object)]
 #[oai(rename = "CheckEvent")]
 pub struct EventCompleteness {

@@ -47,7 +47,7 @@ pub struct ExportWrite {
     /// `csv`, `xlsx` or `pdf`. Cards, plan, poster and kitchen sheet are available only as `pdf`.
     pub format: Option<Text>,
     pub filters: Option<ExportFilters>,
-    /// What a line represents: `invitation` (a party, the default) or `person`.
+    /// What a row represents: `invitation` (a party, the default) or `person`.
     pub rows: Option<Text>,
     /// The keys of the columns, in their order. By default all columns except those with the person who has reserved a gift. The choice is
     /// stored for the user's next export.
@@ -191,7 +191,7 @@ pub struct ExportColumn {
     pub chosen: bool,
 }
 
-/// The columns available for one kind of line.
+/// The columns that are available for one kind of row.
 #[derive(Clone, Debug, Object)]
 #[oai(rename = "ExportRows")]
 pub struct RowUnitColumns {
@@ -200,7 +200,7 @@ pub struct RowUnitColumns {
     pub columns: Vec<ExportColumn>,
 }
 
-/// The options of an export. The kind of line that the user chose last comes first.
+/// The options of an export. The kind of row that the user chose last comes first.
 #[derive(Clone, Debug, Object)]
 pub struct ExportOptions {
     pub kind: String,

@@ -30,7 +30,7 @@ wrapper! {
     AlbumUnlockBody, album: AlbumUnlock
 }
 
-/// An unlocked album.
+/// The key of an unlocked album, and what guests may do there.
 #[derive(Clone, Debug, Object)]
 pub struct AlbumKey {
     pub kind: String,
@@ -87,6 +87,7 @@ wrapper! {
     AlbumWriteBody, album: AlbumWrite
 }
 
+/// A photo of an album.
 #[derive(Clone, Debug, Object)]
 pub struct Photo {
     pub id: String,

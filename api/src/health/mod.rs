@@ -55,7 +55,7 @@ pub struct ProbeResults {
     mail: Option<bool>,
 }
 
-/// `ok`.
+/// The body of the health check. `status` is always `ok`.
 #[derive(Debug, Object)]
 #[oai(rename = "Health")]
 pub struct HealthStatus {

@@ -119,7 +119,7 @@ pub struct DuplicateValues {
     pub file: Option<String>,
 }
 
-/// What the import does with a row of the file.
+/// What an import would do with one row of the file, and why.
 #[derive(Debug, Object)]
 pub struct ReviewRow {
     pub line: u64,

@@ -9,7 +9,7 @@ use poem::{Response, http::StatusCode};
 use crate::middleware::{HttpSecurityConfig, Nonce, RouteKind, error_body, security_headers};
 use crate::request_context::{self, Lang};
 
-/// The reason for a response without a handler.
+/// A response that the listener writes itself, without calling a handler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EarlyResponse {
     /// The request line or a header cannot be parsed.

@@ -12,7 +12,7 @@ const CONTINUATION: u8 = 9;
 /// The flag of the last frame of a header block.
 const END_HEADERS: u8 = 4;
 
-/// The state of the parser for one direction.
+/// Parses the HTTP/2 frames of one direction of a connection. Keeps the state between calls.
 #[derive(Debug, Default)]
 pub struct FrameParser {
     head: [u8; HEAD],

@@ -32,7 +32,7 @@ pub const fn max_body_duration(cap: u64) -> Duration {
     BODY_BASE_DURATION.saturating_add(Duration::from_secs(cap / BODY_BYTES_PER_EXTRA_SECOND))
 }
 
-/// The remaining time of a peer.
+/// Limits how long the server waits for a peer. The time grows with the bytes that were transferred.
 #[derive(Debug)]
 pub struct TransferTimeLimit {
     total: Duration,
@@ -68,7 +68,7 @@ impl TransferTimeLimit {
         self.bytes += u64::try_from(bytes).unwrap_or(u64::MAX);
     }
 
-    /// Records that the server waits for the peer. It is ready when the time of the peer is over.
+    /// Starts to count the waiting time. Ready when the peer has used up its time.
     pub fn poll_timed_out(&mut self, cx: &mut Context<'_>) -> Poll<()> {
         if self.since.is_none() {
             let now = Instant::now();

@@ -37,7 +37,7 @@ impl CoupleNames {
         std::iter::once(self.first.as_str()).chain(self.second.as_deref())
     }
 
-    /// Returns the width of the longest line, in letters. Lines break between words, and within words that are too long.
+    /// Returns the width to reserve for the names, in letters. Lines break between words, and within words that are too long.
     pub fn width_in_letters(&self) -> usize {
         let longest = self
             .lines()

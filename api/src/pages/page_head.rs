@@ -105,7 +105,7 @@ fn fill_wedding_text(site: &PublicSite, text: &str, lang: &str) -> String {
     text.replace("{names}", &site.event.name)
 }
 
-/// Whether the public side has a page with this path. Whether a preview exists depends on the session, so that all of its paths count.
+/// Returns whether one of the product's own pages has this path. All preview paths count, because only the session decides whether a preview exists.
 pub fn is_product_page(path: &str) -> bool {
     path.starts_with("/app/preview/")
         || manifest()

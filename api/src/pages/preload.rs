@@ -10,7 +10,7 @@ use serde::Deserialize;
 
 use super::templates;
 
-/// The files that some pages need first.
+/// The files that the pages matching `path` preload.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub struct PreloadRule {
     /// The pattern of the path: `:word` matches one segment, a final `*` any number of segments.
@@ -76,7 +76,7 @@ fn path_matches(pattern: &str, path: &str) -> bool {
     segments.next().is_none()
 }
 
-/// Returns the links of a page: the style sheets and scripts of its microfrontend, and the files of all matching rules, each file once.
+/// Returns the HTML of a page's style sheets and preload links: the files of its microfrontend and of all matching rules, each file once.
 pub fn render_preload_links<'a>(
     styles: impl Iterator<Item = &'a str>,
     scripts: impl Iterator<Item = &'a str>,

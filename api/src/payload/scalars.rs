@@ -216,7 +216,7 @@ pub fn number_patch(value: MaybeUndefined<Number>) -> Patch<f64> {
     }
 }
 
-/// Returns an integer of 1 or more (a version or a position). Other values become 0, which matches nothing.
+/// Returns an integer of 1 or more (a version or a position). Other values become 0, which is no version and no position.
 pub fn positive_integer_or_zero(value: Option<Number>) -> Option<i32> {
     #[expect(
         clippy::cast_possible_truncation,

@@ -330,7 +330,7 @@ impl From<SeatingSuggestion> for SeatingSuggestionBody {
     }
 }
 
-/// The table of a guest.
+/// The table of the guest's own party, and the number of its seats.
 #[derive(Clone, Debug, Object)]
 pub struct OwnTable {
     pub guest_name: String,

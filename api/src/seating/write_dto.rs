@@ -157,7 +157,7 @@ pub struct PartyPlacementWrite {
     pub table_id: Uuid,
 }
 
-/// The tables at which parties are to be seated.
+/// The parties to be seated, each with its table.
 #[derive(Debug, Object)]
 pub struct PartyPlacementsWrite {
     pub event_id: Option<Uuid>,

@@ -17,7 +17,7 @@ pub struct Assignee {
     pub name: String,
 }
 
-/// The comment thread of a task.
+/// The id of a task's comment thread and the number of its comments.
 #[derive(Clone, Debug, Object)]
 #[oai(rename = "ThreadOf")]
 pub struct ThreadRef {
@@ -227,7 +227,7 @@ pub struct CommentWrite {
     pub body: Option<Text>,
 }
 
-/// The comment thread of a task.
+/// A comment thread and its task.
 #[derive(Debug, Object)]
 #[oai(rename = "ThreadHead")]
 pub struct ThreadHeader {

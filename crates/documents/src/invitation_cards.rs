@@ -31,7 +31,7 @@ const QR_INDENT: f32 = 8.0;
 /// The width of the quiet zone in modules (ISO 18004).
 const QUIET_MODULES: usize = 4;
 
-/// The card of one guest.
+/// The card of one invitation.
 #[derive(Clone, Debug)]
 pub struct InvitationCard {
     pub name: String,

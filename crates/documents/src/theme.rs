@@ -45,7 +45,7 @@ impl DocumentTheme {
         }
     }
 
-    /// Returns the style. The small words have a contrast of at least 4.5 on white paper.
+    /// Returns the style. Small text has a contrast of at least 4.5 on white paper.
     pub(crate) const fn style(self) -> ThemeStyle {
         match self {
             Self::Lunca => ThemeStyle {

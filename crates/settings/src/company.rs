@@ -122,7 +122,8 @@ fn parse_one_series(setting: &str, written: &str, default: &str) -> Result<Strin
     }
 }
 
-/// The company data that visitors may see. It is part of the pages.
+/// The data of the company that operates the installation. Pages show everything except
+/// `invoice_details`.
 #[derive(Clone, Debug, Default, serde::Serialize)]
 pub struct Company {
     pub name: String,

@@ -1,4 +1,5 @@
-//! What `api doctor` examines: the database and the storage of the settings, without changing them.
+//! The checks of `api doctor`: the database is only read; the storage is tested with an object that
+//! is written, read and deleted.
 
 use std::time::Duration;
 

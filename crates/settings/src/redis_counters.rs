@@ -92,7 +92,7 @@ fn script(text: &str, key: &str) -> Cmd {
 }
 
 impl RedisCounters {
-    /// Creates counters that connect when they are used. Redis may be away at the start.
+    /// Creates counters that connect at their first use. Redis need not be reachable at the start.
     ///
     /// # Errors
     /// A sentence that names the setting.

@@ -1,7 +1,7 @@
 //! Whether staff needs a second factor to do anything (threats C18).
 
-/// Parses the setting. The default is `required` for a server that is reachable from other
-/// machines.
+/// Parses the setting that decides whether staff needs a second factor. The default is `required`
+/// for a server that is reachable from other machines.
 pub(crate) fn parse_second_factor(word: Option<&str>, is_public: bool) -> Result<bool, String> {
     match word {
         None => Ok(is_public),

@@ -12,7 +12,8 @@ use crate::traces::{build_tracer_provider, trace_layer};
 /// The levels that are logged if `RUST_LOG` is not set.
 pub const DEFAULT_FILTER: &str = "warn,alai=info";
 
-/// What has to be ended before the process ends.
+/// Holds the tracer provider. `shut_down` must be called before the process ends, so that no span
+/// is lost.
 #[derive(Debug, Default)]
 pub struct Telemetry {
     traces: Option<SdkTracerProvider>,

@@ -21,7 +21,7 @@ fn builder() -> Result<PrometheusBuilder, BuildError> {
         .set_buckets_for_metric(full(metric_names::JOB_DURATION), &JOB_BUCKETS)
 }
 
-/// Returns a recorder without a port. Tests read it by its handle.
+/// Returns a metrics recorder without an HTTP listener. Tests read the metrics by its handle.
 ///
 /// # Errors
 /// A sentence if a histogram has no buckets.

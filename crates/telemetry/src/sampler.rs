@@ -42,7 +42,8 @@ impl NamedDatabasePool {
     }
 }
 
-/// What is sampled.
+/// Samples the metrics of this process at regular intervals, for example the connections of its
+/// database pools and the time of the last backup.
 #[derive(Debug)]
 pub struct Sampler {
     ctx: Ctx,

@@ -30,7 +30,7 @@ pub use statement_log::StatementLog;
 
 pub mod weddings;
 
-/// The time at which every test starts: a Monday noon.
+/// The time at which every test starts: Friday, 15 January 2027, 12:00 UTC.
 pub const START_TIMESTAMP: i64 = 1_800_014_400;
 
 /// The migrated empty database, created once for each process. Every test starts with a copy.

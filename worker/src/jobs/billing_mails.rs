@@ -111,7 +111,7 @@ pub async fn send_password_reset(
     .await
 }
 
-/// Welcomes a new account.
+/// Sends the welcome mail of a new account.
 pub async fn send_welcome(worker: &WorkerContext, account_id: Uuid) -> JobResult {
     let Some(account) = load_optional_row(worker, account::Entity::find_by_id(account_id)).await?
     else {
@@ -182,7 +182,7 @@ pub async fn send_receipt(worker: &WorkerContext, invoice_id: Uuid) -> JobResult
     .await
 }
 
-/// Sends the client the mail that staff has cancelled or refunded an invoice.
+/// Sends the account the mail that staff has cancelled or refunded its invoice.
 pub async fn send_invoice_ended(worker: &WorkerContext, invoice_id: Uuid) -> JobResult {
     let Some((invoice, account)) = find_invoice_with_account(worker, invoice_id).await? else {
         return nothing_to_do();

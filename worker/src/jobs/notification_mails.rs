@@ -61,7 +61,7 @@ fn group_notifications(
     )
 }
 
-/// Sends what happened at an event to one of its users.
+/// Sends one mail with notifications of an event to one of its users.
 pub async fn send_notification_mail(worker: &WorkerContext, mailing_id: Uuid) -> JobResult {
     let ctx = &worker.ctx;
     let Some(digest) = notifications::load_notification_mail(ctx, mailing_id).await? else {

@@ -17,7 +17,7 @@ use super::table::ReadError;
 const MAX_UNPACKED_BYTES: u64 = 64 << 20;
 /// The greatest size in bytes of a part that is read as a whole (texts, formats).
 const MAX_PART_BYTES: u64 = 16 << 20;
-/// The greatest number of parts in a workbook, and of sheets.
+/// The maximum number of parts of a workbook, and of its sheets.
 pub const MAX_WORKBOOK_PARTS: usize = 2_000;
 /// The greatest number of bytes that are read in search of the sheet with the guest list.
 pub const MAX_SCANNED_BYTES: u64 = 4 * MAX_UNPACKED_BYTES;

@@ -13,7 +13,7 @@ pub use table::{
     truncate_cell,
 };
 
-/// The format of a file.
+/// The format in which the table was read: text or a workbook.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SheetFormat {
     /// Text: the name of the encoding, and the delimiter.

@@ -28,7 +28,7 @@ pub use scenes::SHARE_PICTURE_SIZE_PX;
 /// The link of the photo in the SVG document.
 const PHOTO_HREF: &str = "photo";
 
-/// The content of a picture.
+/// The theme, the names, the date and the photo of a share picture.
 #[derive(Clone, Debug)]
 pub struct SharePictureContent<'a> {
     pub theme: DocumentTheme,

@@ -56,7 +56,7 @@ pub(super) enum Align {
     Center,
 }
 
-/// A drawing with its places.
+/// The drawing of a theme, with the positions of the photo, the names and the date.
 #[derive(Debug)]
 pub(super) struct Scene {
     pub(super) behind_photo: String,
@@ -70,7 +70,7 @@ pub(super) struct Scene {
     pub(super) date_size: f32,
 }
 
-/// Returns the width and the height of the place for the photo.
+/// Returns the width and the height of the space for the photo, in pixels.
 pub(super) const fn photo_size(theme: DocumentTheme) -> (u32, u32) {
     match theme {
         DocumentTheme::Lunca => (460, 590),

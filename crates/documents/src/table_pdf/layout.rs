@@ -10,8 +10,9 @@ const A4_EDGES: (f32, f32) = (595.28, 841.89);
 pub(super) const MARGIN: f32 = 36.0;
 /// The font sizes. The largest that fits is used.
 const FONT_SIZES: [f32; 4] = [8.5, 7.5, 6.5, 5.5];
-/// The space between columns, and above and below the text of a row.
+/// The space between two columns, in points.
 pub(super) const COLUMN_GAP: f32 = 9.0;
+/// The space above and below the text of a row, in points.
 pub(super) const ROW_PADDING: f32 = 3.0;
 /// The largest preferred width of a column and the largest required width of a word, in ems.
 const MAX_COLUMN_EMS: f32 = 22.0;

@@ -93,8 +93,8 @@ impl ApiKeyCaller {
     }
 }
 
-/// Authenticates an API key. A key stops working immediately when it is revoked, or when its user
-/// is removed or disabled.
+/// Authenticates an API key, counts the call and stores when the key was last used. A key stops
+/// working immediately when it is revoked, or when its user is removed or disabled.
 ///
 /// # Errors
 /// `unauthorized` (401); [`Error::RateLimited`] (429) after too many calls in one minute.

@@ -151,7 +151,7 @@ impl AuditTarget {
     }
 }
 
-/// A client account that staff may read. The access has been recorded.
+/// An account that staff may read. The access is already recorded in the audit log.
 #[derive(Clone, Debug)]
 pub struct AuditedAccount(account::Model);
 
@@ -248,7 +248,7 @@ impl Staff {
         })
     }
 
-    /// Records the access to a client, and returns its account.
+    /// Records the access to an account in the audit log, and returns the account.
     ///
     /// # Errors
     /// `not_found` (404).
@@ -276,7 +276,7 @@ impl Staff {
     }
 
     /// Records an action of the staff user in the caller's transaction. The action concerns no
-    /// client.
+    /// account.
     pub(crate) async fn record_action(
         &self,
         ctx: &Ctx,
@@ -286,7 +286,7 @@ impl Staff {
         insert_entry(ctx, tx, self, act, (None, None), &[]).await
     }
 
-    /// Records that staff read data. Without `account_id` the data is of several clients.
+    /// Records that staff read data. Without `account_id` the data belongs to several accounts.
     pub(crate) async fn record_read(
         &self,
         ctx: &Ctx,

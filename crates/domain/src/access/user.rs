@@ -201,7 +201,7 @@ impl Owner {
 /// Authorizes the owner of an account.
 ///
 /// # Errors
-/// `forbidden` (403) for a co-user, an API client and staff.
+/// `forbidden` (403) for a member who is not the owner, an API client and staff.
 pub async fn load_owner(ctx: &Ctx, who: &CurrentUser) -> Result<Owner> {
     let proof = load_member(ctx, who).await?;
     if proof.user.owner && !who.is_api_key {

@@ -95,7 +95,7 @@ impl Attempt {
         Ok(())
     }
 
-    /// Uncounts the attempt because the secret was not checked.
+    /// Subtracts the attempt from the counters because the secret was not checked.
     pub async fn withdraw(self, ctx: &Ctx) -> Result<()> {
         ctx.rate_limiter.release(ctx.now(), &self.claims).await
     }

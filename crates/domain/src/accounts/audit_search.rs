@@ -109,7 +109,8 @@ async fn list_staff_names(ctx: &Ctx) -> Result<Vec<(Uuid, String, String)>> {
         .await?)
 }
 
-/// An entry with its names. Erased accounts and removed users have none.
+/// An audit entry with the names of the staff user and of the account. The name is absent if the
+/// user was removed or the account erased.
 #[derive(Clone, Debug)]
 pub struct AuditEntry {
     pub row: audit_entry::Model,

@@ -73,7 +73,8 @@ pub fn known_device_id(ctx: &Ctx, user: &user::Model, cookie: Option<&str>) -> O
     entries(cookie).find(is_own).map(|e| e.device_id)
 }
 
-/// Returns the next value of the cookie: this user first, then the other users of the device.
+/// Returns the new value of the device cookie: an entry for this user first, then those of the
+/// other users of the device.
 pub fn next_device_cookie(ctx: &Ctx, user: &user::Model, cookie: Option<&str>) -> String {
     let device_id = known_device_id(ctx, user, cookie).unwrap_or_else(|| ctx.new_id());
     let expires_at = (ctx.now() + TimeDelta::days(KNOWN_DEVICE_DAYS)).timestamp();
@@ -93,7 +94,7 @@ pub fn next_device_cookie(ctx: &Ctx, user: &user::Model, cookie: Option<&str>) -
     all.join("~")
 }
 
-/// Returns by what attempts of a caller at `user`'s secrets are counted.
+/// Returns the origin under which a caller's attempts at the secrets of `user` are counted.
 pub(super) fn attempt_origin(
     ctx: &Ctx,
     user: Option<&user::Model>,

@@ -188,7 +188,7 @@ pub async fn list_old_mail_records(ctx: &Ctx) -> Result<Vec<mail::Model>> {
         .await?)
 }
 
-/// Deletes records of mails.
+/// Deletes records of mails. The caller has deleted their files.
 pub async fn delete_mail_records(ctx: &Ctx, mails: &[mail::Model]) -> Result<()> {
     Entity::delete_many()
         .filter(Column::Id.is_in(mails.iter().map(|mail| mail.id)))

@@ -162,9 +162,9 @@ pub(super) async fn load_contacts_before_decline(
     Ok(["phone", "email"].map(|key| snapshot[key].as_str().map(str::to_owned)))
 }
 
-/// Writes a version, with the messages of webhooks about it, and returns its id. The caller has
-/// locked the invitation or the direct answer before it read `change_effects`, so that the numbers
-/// are consecutive.
+/// Writes a version to the history and enqueues the webhook messages about it. Returns the id of
+/// the version. The caller has locked the invitation or the direct answer before it read
+/// `change_effects`, so that the numbers are consecutive.
 pub(super) async fn record_version(
     tx: &impl ConnectionTrait,
     ctx: &Ctx,

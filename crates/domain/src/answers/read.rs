@@ -291,7 +291,7 @@ pub async fn find_answer_details(ctx: &Ctx, who: &EventMember, id: Uuid) -> Resu
         .ok_or(Error::NotFound)
 }
 
-/// The current answer of an invitation.
+/// The current response to an invitation: an answer, a decline or none.
 #[derive(Clone, Debug)]
 pub enum CurrentResponse {
     Unanswered,
@@ -299,7 +299,7 @@ pub enum CurrentResponse {
     Decline(decline::Model),
 }
 
-/// Returns the current answer of the guest's invitation.
+/// Returns the current response to the guest's invitation.
 pub async fn load_current_response(ctx: &Ctx, pass: &GuestPass) -> Result<CurrentResponse> {
     let id = pass.invitation().id;
     let db = ctx.begin_read().await?;

@@ -16,7 +16,8 @@ use crate::{
 
 use super::version_query::{self, VersionSubject};
 
-/// What has to be written after a change besides its rows.
+/// What the caller needs to write the history, the webhook messages and the notifications of a
+/// change.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ChangeEffects {
     /// The number of the newest version in the history, 0 if there is none.
@@ -28,7 +29,7 @@ pub(super) struct ChangeEffects {
 }
 
 impl ChangeEffects {
-    /// Reads what follows from a change whose rows the caller has locked.
+    /// Reads these values for a change whose rows the caller has locked.
     pub(super) async fn load(
         tx: &impl ConnectionTrait,
         event_id: Uuid,

@@ -20,7 +20,7 @@ use super::{
     model::{CheckedAnswer, MenuChoice},
 };
 
-/// What an answer belongs to.
+/// The invitation that an answer belongs to, or the id and the secret of a direct answer.
 pub(super) enum AnswerSubject {
     Invitation(Uuid),
     Direct { id: Uuid, edit_hash: Option<String> },

@@ -25,16 +25,16 @@ use super::{
 /// payment of it.
 const CHECKOUT_REUSE_WINDOW: TimeDelta = TimeDelta::hours(11);
 
-/// The target of a payment link.
+/// Where a payment link leads: to the note that nothing is left to pay, or to a checkout.
 #[derive(Clone, Debug)]
 pub enum PaymentLinkTarget {
     /// Nothing is left to pay.
     AlreadyPaid(invoice::Model),
-    /// The provider's page.
+    /// The checkout whose page of the provider is opened next.
     Checkout(checkout::Model, invoice::Model),
 }
 
-/// What the gateway offers for a checkout.
+/// How the payer continues, according to the gateway.
 #[derive(Clone, Debug)]
 pub enum GatewaySessionState {
     /// The payer's browser goes there.

@@ -21,7 +21,7 @@ use crate::{
 /// notifications arrive.
 pub(super) const STATUS_QUERY_WINDOW: TimeDelta = TimeDelta::days(3);
 
-/// Ends the checkouts of an invoice whose link or amount has changed.
+/// Sets the open checkouts of an invoice to `replaced` and enqueues the closing of their sessions.
 pub async fn end_open_checkouts(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,

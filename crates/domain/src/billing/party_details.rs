@@ -76,7 +76,8 @@ pub async fn load_invoice_parties(
     })
 }
 
-/// Returns the current parties.
+/// Returns the parties that an invoice of the account would have now: the seller and the account's
+/// stored buyer.
 pub(super) async fn load_current_parties(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,

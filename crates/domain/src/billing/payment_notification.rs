@@ -23,11 +23,11 @@ use super::{
     provider_refund::{reconcile_invoice_refunds, record_provider_refund},
 };
 
-/// Records a fact. The first `paid` with at least the amount of the invoice pays it and enqueues
-/// the activation in the same transaction. A second payment, one of a smaller amount, and the part
-/// beyond the amount are recorded as overpayments, with an alert to staff. A refund, and a payment
-/// for an account that staff has closed, are recorded with an alert, too. Repeated facts change
-/// nothing.
+/// Records a payment notification. The first `paid` with at least the amount of the invoice pays it
+/// and enqueues the activation in the same transaction. A second payment, one of a smaller amount,
+/// and the part beyond the amount are recorded as overpayments, with an alert to staff. A refund,
+/// and a payment for an account that staff has closed, are recorded with an alert, too. Repeated
+/// notifications change nothing.
 ///
 /// # Errors
 /// 404 for an unknown reference; `bad_signature` (400) if the amount or the currency do not match.

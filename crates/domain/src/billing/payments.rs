@@ -54,8 +54,8 @@ pub async fn insert_payment_once(
     Ok((fresh == 1).then_some(id))
 }
 
-/// Changes the status of a checkout, only from the given ones, so that a late fact does not revert
-/// a newer one.
+/// Changes the status of a checkout, only from the given ones, so that a late notification does not
+/// overwrite a newer status.
 pub async fn advance_checkout(
     tx: &impl ConnectionTrait,
     checkout: &checkout::Model,
@@ -115,7 +115,7 @@ pub async fn settle_unpaid_invoice(
     Ok(true)
 }
 
-/// Returns the details of a job about an invoice.
+/// Returns the details of a job about an invoice: the account of the invoice.
 pub fn invoice_job_details(invoice: &invoice::Model) -> JobDetails {
     JobDetails {
         account_id: Some(invoice.account_id),

@@ -414,8 +414,8 @@ pub async fn load_invoice_attachment(
     files::load_document(ctx, invoice.document_id.ok_or(Error::NotFound)?).await
 }
 
-/// What belongs to invoices: the uploaded documents by the id of their file, and the credit notes
-/// by the id of their invoice.
+/// The attachments of invoices: the uploaded documents by the id of their file, and the credit
+/// notes by the id of their invoice.
 #[derive(Clone, Debug, Default)]
 pub struct InvoiceAttachments {
     pub files: HashMap<Uuid, file::Model>,

@@ -25,7 +25,7 @@ pub enum LegalDocument {
 }
 
 impl LegalDocument {
-    /// In the order of the footer.
+    /// All documents, in the order of the footer.
     pub const ALL: [Self; 4] = [
         Self::Terms,
         Self::Privacy,

@@ -215,8 +215,8 @@ pub struct NewPreregistration {
     pub language: String,
 }
 
-/// Creates a personal code of 15 percent and mails it. An address that already has a code gets the
-/// same response and no second code.
+/// Creates a personal discount code of 15 percent and mails it. An address that already has a code
+/// gets the same response and no second code.
 ///
 /// # Errors
 /// 422: all four fields are required; 429 after too many requests from this network.

@@ -16,7 +16,7 @@ use crate::entities::file;
 /// The maximum number of cached rows. A full cache is cleared.
 const MAX_ROWS: usize = 10_000;
 
-/// The cache. Clones share it.
+/// A cache of file rows that no longer change. Clones share it.
 #[derive(Clone, Debug, Default)]
 pub struct FileRowCache(Arc<Mutex<HashMap<Uuid, file::Model>>>);
 

@@ -2,7 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 
-/// Addresses that get only essential mails, because a mail to them bounced.
+/// An address that gets only essential mails, because a mail to it bounced.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "suppressed_addresses")]
 pub struct Model {

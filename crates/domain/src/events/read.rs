@@ -90,8 +90,8 @@ pub async fn check_slug_availability(
     Ok((slug, available))
 }
 
-/// Returns the current slug of the event that once had `slug`. `None` if it still has it or if no
-/// event ever had it.
+/// Returns the slug to which a former slug redirects: the current slug of the event that once had
+/// `slug`. `None` if `slug` is current or no event ever had it.
 pub async fn find_redirect_slug(ctx: &Ctx, slug: &str) -> Result<Option<String>> {
     let existing = event_slug::Entity::find_by_id(slug)
         .find_also_related(event::Entity)

@@ -123,7 +123,7 @@ pub enum ExportChunk {
 }
 
 impl ExportChunk {
-    /// Returns the number of rows. They may give more lines.
+    /// Returns the number of rows. One row may produce several lines of the file.
     pub fn len(&self) -> usize {
         match self {
             Self::Answers(rows) => rows.len(),

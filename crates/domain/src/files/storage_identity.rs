@@ -12,7 +12,8 @@ use crate::{
 /// The object that contains the identity.
 pub const STORAGE_IDENTITY_KEY: &str = "identity";
 
-/// Whether the storage belongs to the database. The first start connects the two.
+/// Returns whether the storage belongs to the database. If the database has no identity yet, it
+/// stores that of the storage, or creates one.
 ///
 /// The object is written before the row and read after it, so that a row always has its object.
 pub async fn claim_or_check_storage(ctx: &Ctx) -> Result<bool> {

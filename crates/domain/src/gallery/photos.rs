@@ -29,7 +29,7 @@ use super::{
     photo_token::{PhotoViewer, sign_photo_token},
 };
 
-/// A photo with its file and the ticket for it.
+/// A photo with its file and the signed token that opens the file.
 #[derive(Clone, Debug)]
 pub struct Photo {
     pub row: gallery_photo::Model,

@@ -42,8 +42,8 @@ pub async fn plan_mails(
     Ok(found.build_plan(ctx, who, kind, allow_new_address))
 }
 
-/// Enqueues a mail to everyone who would receive one now. A concurrent call sees the ledger rows of
-/// this one.
+/// Enqueues a mail to everyone who would receive one now, and records it. Concurrent calls do not
+/// enqueue a mail twice.
 ///
 /// # Errors
 /// `demo_account` (402), `site_not_live` (409), `event_name_link` (409), and `no_codes` (409) for a

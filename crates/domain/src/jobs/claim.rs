@@ -32,7 +32,7 @@ impl Claim {
     }
 }
 
-/// Matches the row of a claim while the claim is valid.
+/// Returns the condition that matches the row of a claim while the claim is valid.
 pub(super) fn claim_condition(claim: &Claim) -> Condition {
     Condition::all()
         .add(Column::Id.eq(claim.row.id))

@@ -9,7 +9,7 @@ use crate::{
     entities::job::{Column, Entity},
 };
 
-/// The waiting jobs of one class and kind.
+/// The number of due and of failed jobs of one class and kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QueueDepth {
     /// The class as stored with the jobs. After a change of the policy, a kind may have jobs of

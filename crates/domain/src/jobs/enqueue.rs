@@ -223,7 +223,8 @@ pub async fn enqueue_database_purge(
     Ok(())
 }
 
-/// Enqueues a job in a transaction of its own (a tick, an upload), and returns its row.
+/// Enqueues a job in a transaction of its own, for example a periodic job or one for an upload, and
+/// returns its row.
 pub async fn enqueue_standalone(
     ctx: &Ctx,
     key: &str,

@@ -12,7 +12,7 @@ pub enum Job {
     /// written.
     #[serde(rename = "mail_reset")]
     MailPasswordReset { user_id: Uuid },
-    /// Welcomes a new account.
+    /// Sends the welcome mail of a new account.
     MailWelcome { account_id: Uuid },
     /// Mails the receipt of a paid invoice.
     MailReceipt { invoice_id: Uuid },

@@ -53,12 +53,12 @@ pub use visible::{
 /// How long a claim is valid without a heartbeat.
 pub const LEASE_DURATION: TimeDelta = TimeDelta::seconds(10);
 
-/// Returns the unique key of the mail that confirms one version of an answer.
+/// Returns the unique key of the job that mails the confirmation of one version of an answer.
 pub fn answer_confirmation_key(answer_id: Uuid, version: i32) -> String {
     format!("mail_answer:{answer_id}:{version}")
 }
 
-/// Whether a mail confirms one of the given later versions of an answer, or has confirmed it.
+/// Returns whether a confirmation mail of one of these versions of an answer was enqueued.
 pub async fn has_answer_confirmation(
     ctx: &Ctx,
     answer_id: Uuid,

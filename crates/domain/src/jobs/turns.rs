@@ -38,13 +38,13 @@ pub(super) struct TurnSequence {
     owner_id: Option<Uuid>,
 }
 
-/// Matches queued jobs. The state is a literal, so that both databases use the indexes of waiting
-/// jobs.
+/// Returns the condition that matches queued jobs. The state is a literal, so that both databases
+/// use the indexes of waiting jobs.
 pub(super) fn queued_condition() -> Expr {
     Expr::col(Column::Status).eq(Expr::cust("'queued'"))
 }
 
-/// Matches the jobs of a class that have a turn.
+/// Selects the jobs of a class that have a turn. The statement is not run.
 pub(super) fn select_jobs_with_turn(class: &str) -> SelectStatement {
     Query::select()
         .from(Entity)

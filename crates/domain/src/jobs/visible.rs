@@ -56,11 +56,12 @@ async fn fail_overdue(ctx: &Ctx, jobs: Condition) -> Result<()> {
     Ok(())
 }
 
-/// Finds a job of the account of `member`.
+/// Finds a job of the account of `member`. A job whose time limit has passed is first recorded as
+/// failed.
 ///
 /// # Errors
 /// `not_found` (404) if the job does not exist, is of a kind that users cannot see, or belongs to
-/// another account, and for a co-user if only the owner can see it.
+/// another account, and for a member who is not the owner if only the owner can see it.
 pub async fn find_visible_job(ctx: &Ctx, member: &Member, id: Uuid) -> Result<job::Model> {
     fail_overdue(ctx, Condition::all().add(Column::Id.eq(id))).await?;
     let found = Entity::find_by_id(id)
@@ -73,8 +74,8 @@ pub async fn find_visible_job(ctx: &Ctx, member: &Member, id: Uuid) -> Result<jo
         .ok_or(Error::NotFound)
 }
 
-/// Finds a job that a call of this staff user enqueued. The audit entry of that call names the
-/// client.
+/// Finds a job that this staff user requested. A job whose time limit has passed is first recorded
+/// as failed. The audit entry of the request names the account.
 ///
 /// # Errors
 /// `not_found` (404) if the job does not exist, is of a kind that users cannot see, or was
@@ -89,7 +90,8 @@ pub async fn find_staff_requested_job(ctx: &Ctx, staff: &Staff, id: Uuid) -> Res
         .ok_or(Error::NotFound)
 }
 
-/// Returns the newest job of a kind that an account requested, if any.
+/// Returns the newest job of a kind that an account requested, if any. Jobs of this kind whose time
+/// limit has passed are first recorded as failed.
 pub async fn find_newest(ctx: &Ctx, account_id: Uuid, kind: &str) -> Result<Option<job::Model>> {
     fail_overdue(
         ctx,
@@ -148,7 +150,8 @@ pub async fn load_latest_job_changes(
         .collect())
 }
 
-/// Lists the jobs of an event from the last 24 hours, newest first, at most 50.
+/// Lists the jobs of an event from the last 24 hours that users can see, newest first, at most 50.
+/// Jobs whose time limit has passed are first recorded as failed.
 pub async fn list_recent(ctx: &Ctx, member: &EventMember) -> Result<Vec<job::Model>> {
     fail_overdue(
         ctx,

@@ -35,7 +35,7 @@ pub async fn check_and_bump_version<E: EntityTrait>(
 /// the transaction ends, so that the caller changes what it has read.
 ///
 /// # Errors
-/// Not found, `stale` (409) if the version is no longer `expected`.
+/// `not_found` (404) if no row matches; `stale` (409) if the version is no longer `expected`.
 pub async fn bump_version_and_lock<E: EntityTrait>(
     tx: &impl ConnectionTrait,
     own_row: &Condition,

@@ -75,7 +75,7 @@ fn find_field<'a>(fields: &'a [(String, String)], name: &str) -> Option<&'a str>
 }
 
 /// Reads a message. Returns `None` unless it reports that an address does not exist, and names the
-/// mail that was sent to it. All mails of ours have one recipient.
+/// mail that was sent to it. Every mail of the product has one recipient.
 pub fn parse_bounce_report(message: &[u8]) -> Option<BounceReport> {
     let text = String::from_utf8_lossy(message).replace("\r\n", "\n");
     let report = Part::parse(&text);

@@ -86,7 +86,7 @@ pub(super) fn user_mail_preferences(
         .collect()
 }
 
-/// Returns all settings of the users of an event.
+/// Returns the mail preferences that the users of an event have stored.
 pub(super) async fn load_event_mail_preferences(
     db: &impl ConnectionTrait,
     event_id: Uuid,

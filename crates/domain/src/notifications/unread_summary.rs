@@ -30,8 +30,8 @@ pub struct StreamState {
     pub plan_version: i32,
 }
 
-/// Returns the states for the given streams, by event. Events that have nothing to show are not in
-/// the map.
+/// Returns what the notification streams of the given events show, by event. Events that have
+/// nothing to show are not in the map.
 pub async fn load_stream_states(
     ctx: &Ctx,
     subscriptions: &[StreamSubscription],

@@ -244,7 +244,7 @@ pub async fn list_gifts(
     Ok((page, files))
 }
 
-/// Returns the image of one gift.
+/// Returns the file row of a gift's image by its id. The map is empty if the gift has no image.
 pub async fn load_gift_image_file(
     ctx: &Ctx,
     gift: &gift::Model,

@@ -22,7 +22,7 @@ use crate::{
 
 use super::listed_gifts::listed_gifts_condition;
 
-/// The limit of gifts per guest.
+/// The largest number of gifts that one guest may reserve.
 pub const MAX_GIFTS_PER_GUEST: u64 = 3;
 
 /// The input of a guest. No other field of a gift can be set (threats B20).

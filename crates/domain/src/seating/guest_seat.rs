@@ -8,7 +8,7 @@ use crate::{
     entities::{answer, hall_table, seat},
 };
 
-/// The seats of a party.
+/// The table of a guest's party, and the number of seats of the party.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GuestTable {
     pub guest_name: String,

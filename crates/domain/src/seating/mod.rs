@@ -59,8 +59,9 @@ pub use table_batches::{
 };
 pub use tables::{TableInput, create_table, delete_table, move_table, update_table};
 
-/// The limits of tables per hall and of seats per table.
+/// The largest number of tables in a hall.
 pub const MAX_TABLES: i64 = 200;
+/// The largest number of seats at a table.
 pub const MAX_SEATS_PER_TABLE: i64 = 60;
 /// The limit of persons per hall.
 pub const MAX_HALL_PERSONS: i64 = 10_000;

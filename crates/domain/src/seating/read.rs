@@ -49,7 +49,8 @@ pub struct TableWithSeats {
     pub seats: Vec<SeatWithParty>,
 }
 
-/// The whole hall. `confirmed` and `seated` count persons.
+/// The hall of an event with its tables, seats and parties. `confirmed_persons` and
+/// `seated_persons` are numbers of persons.
 #[derive(Clone, Debug)]
 pub struct SeatingPlan {
     pub hall: hall::Model,

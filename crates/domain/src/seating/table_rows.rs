@@ -95,7 +95,7 @@ pub(super) async fn delete_locked_table(
     Ok(())
 }
 
-/// Checks that the hall may have so many tables more.
+/// Checks that `added` more tables do not exceed the limit of the hall.
 pub(super) async fn check_table_limit(
     tx: &impl ConnectionTrait,
     hall: &hall::Model,

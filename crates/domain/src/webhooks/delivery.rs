@@ -25,7 +25,7 @@ const DISABLE_AFTER: TimeDelta = TimeDelta::days(5);
 /// How many characters of a response are stored.
 const MAX_RESPONSE_CHARS: usize = 500;
 
-/// A message as it is sent.
+/// The HTTP request of a webhook delivery.
 #[derive(Clone, Debug)]
 pub struct DeliveryRequest {
     pub url: String,

@@ -20,7 +20,8 @@ impl Stripe {
     }
 
     /// Returns the reference of the order of a charge: from its metadata, otherwise from the
-    /// session of its payment intent. `None` if the charge belongs to none of our sessions.
+    /// session of its payment intent. `None` if the charge belongs to no checkout session of this
+    /// installation.
     pub(super) async fn find_order_reference(
         &self,
         charge: &Charge,

@@ -13,7 +13,7 @@ use crate::{
     kernel::crypto,
 };
 
-/// Returns who answers.
+/// Returns the author of a direct answer: the guest or the user of the couple.
 pub fn direct_answer_author(pass: &DirectGuestPass, by_phone: bool) -> Author {
     Author::couple_user_or_guest(pass.couple_user_id(), by_phone)
 }

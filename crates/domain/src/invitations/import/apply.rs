@@ -35,7 +35,7 @@ use self::planned_invitations::ImportPlan;
 
 pub use batches::ImportWriter;
 
-/// The start of an import.
+/// The result of starting an import.
 #[derive(Debug)]
 pub enum ImportStart {
     /// Every row has an outcome.

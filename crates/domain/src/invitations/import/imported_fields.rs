@@ -37,23 +37,31 @@ impl ImportedFields {
         }
     }
 
-    /// Returns these values. Fields that differ between `previous` and `is` have the value of `is`.
-    pub(super) fn with_changes_between(&self, previous: &Self, is: &Self) -> Self {
-        fn field<T: Clone + PartialEq>(now: &T, previous: &T, is: &T) -> T {
-            if previous == is {
+    /// Returns these values with the changes from `previous` to `decided` applied.
+    pub(super) fn with_changes_between(&self, previous: &Self, decided: &Self) -> Self {
+        fn field<T: Clone + PartialEq>(now: &T, previous: &T, decided: &T) -> T {
+            if previous == decided {
                 now.clone()
             } else {
-                is.clone()
+                decided.clone()
             }
         }
         Self {
-            name: field(&self.name, &previous.name, &is.name),
-            category_id: field(&self.category_id, &previous.category_id, &is.category_id),
-            email: field(&self.email, &previous.email, &is.email),
-            phone: field(&self.phone, &previous.phone, &is.phone),
-            participant: field(&self.participant, &previous.participant, &is.participant),
-            places: field(&self.places, &previous.places, &is.places),
-            language: field(&self.language, &previous.language, &is.language),
+            name: field(&self.name, &previous.name, &decided.name),
+            category_id: field(
+                &self.category_id,
+                &previous.category_id,
+                &decided.category_id,
+            ),
+            email: field(&self.email, &previous.email, &decided.email),
+            phone: field(&self.phone, &previous.phone, &decided.phone),
+            participant: field(
+                &self.participant,
+                &previous.participant,
+                &decided.participant,
+            ),
+            places: field(&self.places, &previous.places, &decided.places),
+            language: field(&self.language, &previous.language, &decided.language),
         }
     }
 

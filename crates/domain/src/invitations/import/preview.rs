@@ -59,7 +59,7 @@ pub struct ReviewedRow {
     pub cells: Vec<String>,
 }
 
-/// The review of a file.
+/// What an import of the file would do.
 #[derive(Clone, Debug)]
 pub struct ImportPreview {
     /// The digest of the file. The import uses it to refuse another file.

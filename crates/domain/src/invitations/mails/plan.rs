@@ -5,7 +5,7 @@ use crate::{
     entities::{invitation, job},
 };
 
-/// A kind of mail.
+/// The kind of a mail to an invitation: the invitation itself or a reminder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InvitationMailKind {
     Invitation,

@@ -98,7 +98,7 @@ pub struct RejectedRow {
     pub cells: Vec<String>,
 }
 
-/// The content of a file.
+/// The content of a guest list file: valid rows, rejected rows and columns.
 #[derive(Clone, Debug)]
 pub struct Sheet {
     pub format: SheetFormat,

@@ -94,7 +94,7 @@ impl Quota {
 }
 
 impl RateLimit {
-    /// Returns the rule of the limit.
+    /// Returns the quota of the limit.
     pub const fn quota(self) -> Quota {
         let (name, max, seconds) = match self {
             Self::LoginPerAccountAndClient => ("login_account", 10, 900),

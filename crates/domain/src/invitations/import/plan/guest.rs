@@ -23,7 +23,7 @@ pub(super) fn national_digits(phone: &str) -> String {
 /// identical by the rule of the contract.
 pub(super) type IdentityKey = (String, String, String, String);
 
-/// A guest in the state after the rows so far.
+/// A guest as it is after the rows that were compared so far.
 #[derive(Clone)]
 pub(super) struct GuestState {
     pub(super) target: MatchTarget,
