@@ -33,6 +33,7 @@ pub struct BotChallenge {
 
 /// The solution of a challenge.
 #[derive(Debug, Object)]
+#[oai(rename = "VerifyToken")]
 pub struct BotCheckSolution {
     /// The solution: ALTCHA's JSON in base64.
     pub token: Option<Text>,
@@ -42,6 +43,7 @@ pub struct BotCheckSolution {
 
 wrapper! {
     /// The body of `verify_token`.
+    #[oai(rename = "VerifyTokenBody")]
     BotCheckSolutionBody, verify_token: BotCheckSolution
 }
 

@@ -264,6 +264,7 @@ wrapper! {
 
 /// The fields of `set_free_days`: an account, and 7 (the trial ends seven days from now) or 0 (it ends now).
 #[derive(Debug, Object)]
+#[oai(rename = "FreeDays")]
 pub struct FreeDaysWrite {
     pub id: uuid::Uuid,
     pub free_days: Option<i64>,

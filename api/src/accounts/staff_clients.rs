@@ -237,9 +237,13 @@ impl StaffClientsApi {
     ) -> ApiResult<Json<ClientBody>> {
         let staff = access::require_staff(auth.user())?;
         let input = body.0.client;
-        let row =
-            accounts::restart_or_end_trial(&self.ctx, &staff, input.id, input.free_days.unwrap_or(-1))
-                .await?;
+        let row = accounts::restart_or_end_trial(
+            &self.ctx,
+            &staff,
+            input.id,
+            input.free_days.unwrap_or(-1),
+        )
+        .await?;
         self.client_response(&row).await
     }
 }

@@ -136,6 +136,7 @@ pub struct StaffUser {
 
 /// The values by which the audit log can be filtered.
 #[derive(Debug, Object)]
+#[oai(rename = "AuditOptions")]
 pub struct AuditFilterOptions {
     /// All values of `action`.
     pub actions: Vec<String>,

@@ -103,6 +103,7 @@ wrapper! {
 
 /// The job of the newest archive, or null if there is none.
 #[derive(Debug, Object)]
+#[oai(rename = "DataExport")]
 pub struct DataExportJob {
     pub job: Option<Job>,
 }

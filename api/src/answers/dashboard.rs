@@ -82,6 +82,7 @@ pub struct DirectAnswerCounts {
 
 /// What the couple still has to do, the invitations by status and persons, and the answers without an invitation.
 #[derive(Debug, Object)]
+#[oai(rename = "NextStepsBody")]
 pub struct DashboardOverviewBody {
     pub next_steps: NextStepsView,
     pub strokes: Vec<InvitationChartGroupView>,

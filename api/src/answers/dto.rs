@@ -201,6 +201,7 @@ pub struct InvitedParty {
 
 /// The current response of a guest and its invitation.
 #[derive(Debug, Object)]
+#[oai(rename = "GuestDetails")]
 pub struct CurrentGuestResponse {
     pub guest: Option<AnswerView>,
     pub refuzed_invitation: Option<Decline>,
@@ -245,6 +246,7 @@ impl CurrentGuestResponse {
 
 /// The menu of one person in an answer.
 #[derive(Debug, Object)]
+#[oai(rename = "MenuWrite")]
 pub struct PersonMenuWrite {
     pub id: Option<Text>,
     pub menu_type: Option<Text>,

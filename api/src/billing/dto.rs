@@ -207,6 +207,7 @@ wrapper! {
 
 /// The fields of an invoice, `invoice[...]` in a form. The document is the part `invoice[invoice_document]`.
 #[derive(Debug, Object)]
+#[oai(rename = "InvoiceFields")]
 pub struct InvoiceWrite {
     pub client_id: Option<Uuid>,
     /// The id of an existing invoice.
@@ -220,6 +221,7 @@ pub struct InvoiceWrite {
 
 wrapper! {
     /// The body of `PUT /invoice`.
+    #[oai(rename = "InvoiceFieldsBody")]
     InvoiceWriteBody, invoice: InvoiceWrite
 }
 
@@ -235,6 +237,7 @@ pub struct CancelOrRefundWrite {
 
 wrapper! {
     /// The body of the operations that cancel and refund an invoice.
+    #[oai(rename = "InvoiceEndBody")]
     CancelOrRefundBody, invoice: CancelOrRefundWrite
 }
 
@@ -311,6 +314,7 @@ pub struct County {
 
 /// The buyer, and the counties that an address can have.
 #[derive(Debug, Object)]
+#[oai(rename = "BillingDetailsView")]
 pub struct BillingDetailsWithCounties {
     pub billing_details: BillingDetails,
     pub counties: Vec<County>,
@@ -370,12 +374,14 @@ impl From<BillingDetailsWrite> for BillingDetailsInput {
 
 /// The invoice whose payment status is refreshed.
 #[derive(Debug, Object)]
+#[oai(rename = "ProcessPayment")]
 pub struct InvoiceRef {
     pub invoice_id: Option<Text>,
 }
 
 wrapper! {
     /// The body of `process_payment`.
+    #[oai(rename = "ProcessPaymentBody")]
     RefreshPaymentStatusBody, client: InvoiceRef
 }
 

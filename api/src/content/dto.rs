@@ -105,6 +105,7 @@ wrapper! {
 
 /// A newsletter subscription.
 #[derive(Debug, Object)]
+#[oai(rename = "NewsletterWrite")]
 pub struct NewsletterSubscriptionWrite {
     pub name: Option<Text>,
     pub email: Option<Text>,
@@ -112,11 +113,13 @@ pub struct NewsletterSubscriptionWrite {
 
 wrapper! {
     /// The request body for a newsletter subscription.
+    #[oai(rename = "NewsletterBody")]
     NewsletterSubscriptionBody, newsletter: NewsletterSubscriptionWrite
 }
 
 /// An offer of leftover food.
 #[derive(Debug, Object)]
+#[oai(rename = "CharityWrite")]
 pub struct FoodWasteMessageWrite {
     pub name: Option<Text>,
     pub phone: Option<Text>,
@@ -128,6 +131,7 @@ pub struct FoodWasteMessageWrite {
 
 wrapper! {
     /// The request body for a message from the food-waste page.
+    #[oai(rename = "CharityBody")]
     FoodWasteMessageBody, charity_contact: FoodWasteMessageWrite
 }
 
@@ -149,6 +153,7 @@ wrapper! {
 
 /// A pre-registration.
 #[derive(Debug, Object)]
+#[oai(rename = "PreregisterWrite")]
 pub struct PreregistrationWrite {
     pub name: Option<Text>,
     pub email: Option<Text>,
@@ -159,5 +164,6 @@ pub struct PreregistrationWrite {
 
 wrapper! {
     /// The request body for a pre-registration.
+    #[oai(rename = "PreregisterBody")]
     PreregistrationBody, preregister: PreregistrationWrite
 }

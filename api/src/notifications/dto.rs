@@ -92,6 +92,7 @@ impl From<StreamEvent> for NotificationStreamEvent {
 
 /// When a user is mailed about a kind of notification.
 #[derive(Debug, Object)]
+#[oai(rename = "NotificationSetting")]
 pub struct NotificationMailSetting {
     #[oai(rename = "type")]
     pub kind: Text,

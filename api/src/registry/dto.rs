@@ -92,6 +92,7 @@ wrapper! {
 
 /// The fields of a gift that the couple writes. The image is sent as the form part `present[image]`.
 #[derive(Debug, Object)]
+#[oai(rename = "PresentWrite")]
 pub struct GiftWrite {
     pub event_id: Option<Uuid>,
     pub name: MaybeUndefined<Text>,
@@ -105,6 +106,7 @@ pub struct GiftWrite {
 
 wrapper! {
     /// The request body for a gift.
+    #[oai(rename = "PresentWriteBody")]
     GiftWriteBody, present: GiftWrite
 }
 

@@ -144,6 +144,7 @@ impl From<Vec<TableWithSeats>> for TablesBody {
 
 /// The hall of an event with its tables in the order of their numbers.
 #[derive(Clone, Debug, Object)]
+#[oai(rename = "TableConfiguration")]
 pub struct HallView {
     pub id: String,
     pub event_id: String,
@@ -215,6 +216,7 @@ impl From<SeatingPlan> for HallView {
 
 wrapper! {
     /// The hall of an event.
+    #[oai(rename = "TableConfigurationBody")]
     HallBody, table_configuration: HallView
 }
 
@@ -228,6 +230,7 @@ impl From<SeatingPlan> for HallBody {
 
 /// A party and the table that is suggested for it.
 #[derive(Clone, Debug, Object)]
+#[oai(rename = "SeatPlacement")]
 pub struct PartyPlacement {
     pub guest_id: String,
     pub name: String,
@@ -298,6 +301,7 @@ impl From<UnplacedParty> for UnplacedPartyView {
 
 /// A suggested table for each party without seats. Nothing is stored.
 #[derive(Clone, Debug, Object)]
+#[oai(rename = "SeatSuggestion")]
 pub struct SeatingSuggestionView {
     pub placements: Vec<PartyPlacement>,
     pub left_over: Vec<UnplacedPartyView>,
@@ -332,6 +336,7 @@ impl From<SeatingSuggestion> for SeatingSuggestionBody {
 
 /// The table of the guest's own party, and the number of its seats.
 #[derive(Clone, Debug, Object)]
+#[oai(rename = "OwnSeat")]
 pub struct OwnTable {
     pub guest_name: String,
     pub table_name: String,
@@ -342,6 +347,7 @@ pub struct OwnTable {
 
 wrapper! {
     /// The table of the guest's own party. Null if it has no seats.
+    #[oai(rename = "OwnSeatBody")]
     OwnTableBody, seat: Option<OwnTable>
 }
 
@@ -409,10 +415,12 @@ impl From<CheckInEntry> for CheckInParty {
 
 list_response! {
     /// All parties with an answer.
+    #[oai(rename = "Checkins")]
     CheckInList, checkins: CheckInParty
 }
 
 wrapper! {
     /// One party in the check-in list.
+    #[oai(rename = "CheckinBody")]
     CheckInBody, checkin: CheckInParty
 }

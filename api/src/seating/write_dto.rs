@@ -27,6 +27,7 @@ pub(super) fn to_integer_or_min(number: f64) -> i64 {
 
 /// The capacity of a hall.
 #[derive(Debug, Object)]
+#[oai(rename = "TableConfigurationWrite")]
 pub struct HallWrite {
     /// Optional. If given, it must be the event of the hall; otherwise the response is 404.
     pub event_id: Option<Uuid>,
@@ -88,6 +89,7 @@ impl SeatingRuleWrite {
 
 wrapper! {
     /// The request body of a change of the hall.
+    #[oai(rename = "TableConfigurationWriteBody")]
     HallWriteBody, table_configuration: HallWrite
 }
 
@@ -152,6 +154,7 @@ wrapper! {
 
 /// A party and its table.
 #[derive(Debug, Object)]
+#[oai(rename = "PlacementWrite")]
 pub struct PartyPlacementWrite {
     pub guest_id: Uuid,
     pub table_id: Uuid,
@@ -159,6 +162,7 @@ pub struct PartyPlacementWrite {
 
 /// The parties to be seated, each with its table.
 #[derive(Debug, Object)]
+#[oai(rename = "SeatingWrite")]
 pub struct PartyPlacementsWrite {
     pub event_id: Option<Uuid>,
     /// 1 to 1,000 entries, each party once.
@@ -167,6 +171,7 @@ pub struct PartyPlacementsWrite {
 
 wrapper! {
     /// The request body that applies a suggestion.
+    #[oai(rename = "SeatingWriteBody")]
     PartyPlacementsWriteBody, table_configuration: PartyPlacementsWrite
 }
 
@@ -275,6 +280,7 @@ wrapper! {
 
 /// A check-in report of a device.
 #[derive(Debug, Object)]
+#[oai(rename = "CheckinWrite")]
 pub struct CheckInWrite {
     /// 0 to the number of persons of the party.
     pub arrived: Option<Number>,
@@ -308,5 +314,6 @@ impl CheckInWrite {
 
 wrapper! {
     /// The request body of a check-in.
+    #[oai(rename = "CheckinWriteBody")]
     CheckInWriteBody, checkin: CheckInWrite
 }

@@ -13,6 +13,7 @@ use crate::payload::{Media, SiteContact, media_by_id, wrapper};
 
 /// A part of the event.
 #[derive(Clone, Debug, Object)]
+#[oai(rename = "SitePart")]
 pub struct SiteEventPart {
     pub id: String,
     pub tag: Option<String>,

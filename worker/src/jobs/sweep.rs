@@ -81,7 +81,7 @@ pub async fn delete_old_mails(worker: &WorkerContext) -> Result<(), JobError> {
         if mails.is_empty() {
             return Ok(());
         }
-        let names = mails.iter().map(mail::Model::file_name).collect();
+        let names = mails.iter().map(mail::Model::file_stem).collect();
         worker.mailer.remove_files(&names)?;
         accounts::delete_mail_records(&worker.ctx, &mails).await?;
     }

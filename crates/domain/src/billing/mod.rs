@@ -26,7 +26,7 @@ mod vat;
 pub use crate::kernel::payment_gateway::{PaymentNotification, PaymentOutcome, SANDBOX};
 pub use activate::activate_paid_account;
 pub use billing_details::{BillingDetailsInput, load_billing_details, save_billing_details};
-pub use cancel_refund::{cancel_invoice, record_partial_refund, record_full_refund};
+pub use cancel_refund::{cancel_invoice, record_full_refund, record_partial_refund};
 pub use checkout::{
     GatewaySessionState, PAYMENT_FAILURE_PATH, PaymentLinkTarget, find_active_checkout,
     find_checkout, open_checkout, open_gateway_session, payment_success_path,

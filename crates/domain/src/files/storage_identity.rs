@@ -57,7 +57,11 @@ async fn read_identity(ctx: &Ctx) -> Result<Option<Uuid>> {
 async fn create_identity(ctx: &Ctx) -> Result<Uuid> {
     let identity = Uuid::from_bytes(crypto::random_bytes());
     let text = identity.to_string().into_bytes();
-    if ctx.storage.create_if_absent(STORAGE_IDENTITY_KEY, text).await? {
+    if ctx
+        .storage
+        .create_if_absent(STORAGE_IDENTITY_KEY, text)
+        .await?
+    {
         return Ok(identity);
     }
     // Another server has created it at the same time.

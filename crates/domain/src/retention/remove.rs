@@ -196,7 +196,7 @@ async fn remove_rows(tx: &impl ConnectionTrait, event: &event::Model) -> Result<
         invitation_mail,
         guest_import,
         invitation,
-        category,
+        invitation_category,
         job
     );
     let words = GUEST_NOTIFICATIONS.map(NotificationKind::as_str);

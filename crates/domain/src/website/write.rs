@@ -255,7 +255,7 @@ pub async fn update_website(
     row.video_invitation = patch.video_invitation.into_column();
     row.active_website_video = patch.active_website_video.into_column();
     row.simple_story = patch.simple_story.into_column();
-    files.apply(ctx, &tx, &previous, &mut row).await?;
+    files.save_file_rows(ctx, &tx, &previous, &mut row).await?;
     let saved = save_row(ctx, &tx, &previous, row).await?;
     tx.commit().await?;
     Ok(saved)
@@ -304,7 +304,7 @@ struct StoredWebsiteFiles {
 }
 
 impl StoredWebsiteFiles {
-    async fn save_file_row(
+    async fn save_file_rows(
         self,
         ctx: &Ctx,
         tx: &impl ConnectionTrait,
