@@ -4066,7 +4066,10 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
-        /** AccountType */
+        /**
+         * AccountType
+         * @description The fields of `set_account_type`: an account and its new type, `free` or `paid`.
+         */
         AccountType: {
             account_type?: string | null;
             /** Format: uuid */
@@ -4097,7 +4100,7 @@ export interface components {
         };
         /**
          * AlbumKey
-         * @description An unlocked album.
+         * @description The key of an unlocked album, and what guests may do there.
          */
         AlbumKey: {
             expires_at: string;
@@ -4233,7 +4236,7 @@ export interface components {
         };
         /**
          * ArticleWrite
-         * @description `article[...]`, the complete article. Absent fields are empty. The main image is sent as the form part `article[main_image]`.
+         * @description The complete article. Absent fields are empty. The main image is the form part `article[main_image]`.
          */
         ArticleWrite: {
             /** @default [] */
@@ -4611,7 +4614,7 @@ export interface components {
         };
         /**
          * CheckEvent
-         * @description The result of a check that found nothing missing.
+         * @description The result of `check_event` when the event has all required data. Otherwise the response is an error with the missing fields.
          */
         CheckEvent: {
             complete: boolean;
@@ -5476,7 +5479,7 @@ export interface components {
              *     with their tables) or `kitchen_sheet` (menus, children and restrictions by table).
              */
             kind?: string | null;
-            /** @description What a line represents: `invitation` (a party, the default) or `person`. */
+            /** @description What a row represents: `invitation` (a party, the default) or `person`. */
             rows?: string | null;
         };
         /**
@@ -5536,7 +5539,7 @@ export interface components {
         };
         /**
          * ExportOptions
-         * @description The options of an export. The kind of line that the user chose last comes first.
+         * @description The options of an export. The kind of row that the user chose last comes first.
          */
         ExportOptions: {
             kind: string;
@@ -5551,7 +5554,7 @@ export interface components {
         };
         /**
          * ExportRows
-         * @description The columns available for one kind of line.
+         * @description The columns that are available for one kind of row.
          */
         ExportRows: {
             columns: components["schemas"]["ExportColumn"][];
@@ -5565,7 +5568,10 @@ export interface components {
         Forgot: {
             email?: string | null;
         };
-        /** FreeDays */
+        /**
+         * FreeDays
+         * @description The fields of `set_free_days`: an account, and 7 (the trial ends seven days from now) or 0 (it ends now).
+         */
         FreeDays: {
             /** Format: int64 */
             free_days?: number | null;
@@ -5847,7 +5853,7 @@ export interface components {
         };
         /**
          * Health
-         * @description `ok`.
+         * @description The body of the health check. `status` is always `ok`.
          */
         Health: {
             status: string;
@@ -6452,7 +6458,7 @@ export interface components {
         };
         /**
          * IssueSend
-         * @description `issue{version}`.
+         * @description The issue to send, in the version that the caller has seen.
          */
         IssueSend: {
             /** @description The version of the issue. 409 `stale` if it is not the current one. */
@@ -6467,7 +6473,7 @@ export interface components {
         };
         /**
          * IssueTest
-         * @description `issue{english}`.
+         * @description The language of a test mail.
          */
         IssueTest: {
             /** @description Whether the English version is sent, if there is one. */
@@ -6482,7 +6488,7 @@ export interface components {
         };
         /**
          * IssueWrite
-         * @description `issue{...}`, the complete issue. Absent fields are empty.
+         * @description The complete issue. Absent fields are empty.
          */
         IssueWrite: {
             /** @description Simple HTML. Tags and attributes that are not allowed are removed. */
@@ -6607,7 +6613,10 @@ export interface components {
         LastImportBody: {
             last_import?: components["schemas"]["LastImport"] | null;
         };
-        /** Leaving */
+        /**
+         * Leaving
+         * @description The fields of a request to delete the account.
+         */
         Leaving: {
             password?: string | null;
         };
@@ -6706,7 +6715,7 @@ export interface components {
         };
         /**
          * LegalDraftWrite
-         * @description `legal_draft{...}`, the complete draft. Absent fields are empty.
+         * @description The complete draft. Absent fields are empty.
          */
         LegalDraftWrite: {
             intro?: string | null;
@@ -6977,7 +6986,7 @@ export interface components {
         };
         /**
          * MessageWrite
-         * @description `message{kind, id, done}`.
+         * @description Marks a message as done or as new.
          */
         MessageWrite: {
             done: boolean;
@@ -7220,7 +7229,7 @@ export interface components {
         };
         /**
          * OwnSeat
-         * @description The table of a guest.
+         * @description The table of the guest's own party, and the number of its seats.
          */
         OwnSeat: {
             guest_name: string;
@@ -7373,7 +7382,10 @@ export interface components {
         PaymentStatus: {
             status: string;
         };
-        /** Photo */
+        /**
+         * Photo
+         * @description A photo of an album.
+         */
         Photo: {
             by_guest: boolean;
             created_at: string;
@@ -7617,7 +7629,10 @@ export interface components {
             seats?: components["schemas"]["Seat"][] | null;
             slug_exists?: boolean | null;
         };
-        /** ProcessPayment */
+        /**
+         * ProcessPayment
+         * @description The invoice whose payment status is refreshed.
+         */
         ProcessPayment: {
             invoice_id?: string | null;
         };
@@ -7662,7 +7677,7 @@ export interface components {
         };
         /**
          * ProviderWrite
-         * @description `provider[...]`. The logo is sent as the form part `provider[logo]`.
+         * @description The fields of a partner. The logo is the form part `provider[logo]`.
          */
         ProviderWrite: {
             address?: string | null;
@@ -7978,7 +7993,7 @@ export interface components {
         };
         /**
          * ReviewRow
-         * @description What the import does with a row of the file.
+         * @description What an import would do with one row of the file, and why.
          */
         ReviewRow: {
             /**
@@ -8181,7 +8196,7 @@ export interface components {
         };
         /**
          * SeatingWrite
-         * @description The tables at which parties are to be seated.
+         * @description The parties to be seated, each with its table.
          */
         SeatingWrite: {
             /** Format: uuid */
@@ -9120,7 +9135,7 @@ export interface components {
         };
         /**
          * ThreadHead
-         * @description The comment thread of a task.
+         * @description A comment thread and its task.
          */
         ThreadHead: {
             id: string;
@@ -9129,7 +9144,7 @@ export interface components {
         };
         /**
          * ThreadOf
-         * @description The comment thread of a task.
+         * @description The id of a task's comment thread and the number of its comments.
          */
         ThreadOf: {
             /** Format: uint64 */
@@ -9192,7 +9207,7 @@ export interface components {
         };
         /**
          * Undone
-         * @description The state after an undo. Without answer and decline, the invitation is `invitat` again.
+         * @description The response after an undo. If both are null, the invitation has the status `invitat` (no response) again.
          */
         Undone: {
             guest?: components["schemas"]["Guest"] | null;
@@ -9286,7 +9301,10 @@ export interface components {
             /** Format: uint32 */
             width: number;
         };
-        /** VerifyToken */
+        /**
+         * VerifyToken
+         * @description The solution of a challenge.
+         */
         VerifyToken: {
             /** @description The solution: ALTCHA's JSON in base64. */
             token?: string | null;

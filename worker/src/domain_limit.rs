@@ -167,7 +167,10 @@ mod tests {
         assert!(sent.len() > 20, "{sent:?}");
         for begin in 0..600 {
             let minute = begin..begin + 60;
-            let count = sent.iter().filter(|second| minute.contains(second)).count();
+            let count = sent
+                .iter()
+                .filter(|second| minute.contains(*second))
+                .count();
             assert!(count <= 3, "{count} mails from second {begin}");
         }
     }

@@ -25,7 +25,7 @@ async fn mails_about_a_payment_name_the_number_of_the_invoice() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let payment = payment_notification(&ctx, &made.invoice.payment_token, "evt_1")
+        let payment = open_checkout_for_notification(&ctx, &made.invoice.payment_token, "evt_1")
             .await
             .unwrap();
         let second = PaymentNotification {

@@ -105,7 +105,7 @@ pub(super) fn draw_table(
         .collect();
     for (at, number) in middles.into_iter().zip(1..) {
         let at = (center_x + at.0, center_y + at.1);
-        ops.push(fill_color_op(if taken.contains(&number) {
+        ops.push(fill_color_op(if taken_seats.contains(&number) {
             occupied_color(fonts.style.accent)
         } else {
             WHITE

@@ -11,7 +11,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Result,
-    entities::{checkout, payment},
+    entities::{checkout, payment_record},
     kernel::payment_gateway::PaymentNotification,
 };
 
@@ -32,14 +32,15 @@ pub(super) async fn confirm_manual_refunds(
     notification: &PaymentNotification,
     reported_cents: i64,
 ) -> Result<i64> {
-    let lines = payment::Entity::find()
-        .filter(payment::Column::InvoiceId.eq(checkout.invoice_id))
-        .order_by_asc(payment::Column::CreatedAt)
-        .order_by_asc(payment::Column::Id)
+    let lines = payment_record::Entity::find()
+        .filter(payment_record::Column::InvoiceId.eq(checkout.invoice_id))
+        .order_by_asc(payment_record::Column::CreatedAt)
+        .order_by_asc(payment_record::Column::Id)
         .all(tx)
         .await?;
-    let noted: Vec<&payment::Model> = lines.iter().filter(|line| is_unconfirmed(line)).collect();
-    let recent: Vec<&payment::Model> = noted
+    let noted: Vec<&payment_record::Model> =
+        lines.iter().filter(|line| is_unconfirmed(line)).collect();
+    let recent: Vec<&payment_record::Model> = noted
         .iter()
         .copied()
         .filter(|line| line.created_at > ctx.now() - SAME_REFUND_WINDOW)
@@ -68,12 +69,15 @@ pub(super) async fn confirm_manual_refunds(
     Ok(unnoted)
 }
 
-fn is_unconfirmed(line: &payment::Model) -> bool {
+fn is_unconfirmed(line: &payment_record::Model) -> bool {
     line.kind == "refunded" && line.provider == MANUAL_PROVIDER && line.checkout_id.is_none()
 }
 
 /// Returns one note of this amount, or all notes if they add up to it.
-fn equal_refunds<'a>(noted: &[&'a payment::Model], cents: i64) -> Option<Vec<&'a payment::Model>> {
+fn equal_refunds<'a>(
+    noted: &[&'a payment_record::Model],
+    cents: i64,
+) -> Option<Vec<&'a payment_record::Model>> {
     let one = noted.iter().find(|line| line.amount_cents == cents);
     if let Some(one) = one {
         return Some(vec![*one]);
@@ -85,7 +89,7 @@ fn equal_refunds<'a>(noted: &[&'a payment::Model], cents: i64) -> Option<Vec<&'a
 async fn confirm(
     tx: &impl ConnectionTrait,
     checkout: &checkout::Model,
-    line: &payment::Model,
+    line: &payment_record::Model,
 ) -> Result<()> {
     let mut row = line.clone().into_active_model();
     row.checkout_id = Set(Some(checkout.id));
@@ -98,7 +102,7 @@ async fn confirm_part(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
     (checkout, notification): (&checkout::Model, &PaymentNotification),
-    line: &payment::Model,
+    line: &payment_record::Model,
     cents: i64,
 ) -> Result<()> {
     let mut rest = line.clone().into_active_model();
@@ -112,7 +116,7 @@ async fn confirm_part(
         line.provider_event, checkout.id, notification.amount_cents
     ));
     part.amount_cents = Set(cents);
-    payment::Entity::insert(part)
+    payment_record::Entity::insert(part)
         .exec_without_returning(tx)
         .await?;
     Ok(())

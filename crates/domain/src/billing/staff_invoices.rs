@@ -309,8 +309,12 @@ async fn update_invoice(
     id: Uuid,
     new: &CheckedInvoice,
 ) -> Result<invoice::Model> {
-    let own = || invoice::Entity::find_by_id(id).filter(invoice::Column::AccountId.eq(account_id));
-    let previous = own().one(transaction.tx()).await?.ok_or(Error::NotFound)?;
+    let select_own =
+        || invoice::Entity::find_by_id(id).filter(invoice::Column::AccountId.eq(account_id));
+    let previous = select_own()
+        .one(transaction.tx())
+        .await?
+        .ok_or(Error::NotFound)?;
     if changes_locked_fields(&previous, new) {
         return Err(locked_invoice_error(&previous));
     }
@@ -322,7 +326,10 @@ async fn update_invoice(
         new.version,
     )
     .await?;
-    let previous = own().one(transaction.tx()).await?.ok_or(Error::NotFound)?;
+    let previous = select_own()
+        .one(transaction.tx())
+        .await?
+        .ok_or(Error::NotFound)?;
     let amount = new
         .amount
         .filter(|amount| amount.0 != previous.amount_cents);

@@ -289,7 +289,7 @@ pub(crate) async fn delete_suppressions<'a>(
             .filter(Column::Recipient.is_in(chunk.iter().map(String::as_str)))
             .exec(tx)
             .await?;
-        let liftings = some.iter().map(String::as_str);
+        let liftings = chunk.iter().map(String::as_str);
         suppression_lifting::Entity::delete_many()
             .filter(suppression_lifting::Column::Recipient.is_in(liftings))
             .exec(tx)

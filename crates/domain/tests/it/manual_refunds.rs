@@ -16,7 +16,7 @@ use crate::stored_invoices::load_invoice;
 async fn paid_invoice(ctx: &Ctx) -> (Staff, invoice::Model, PaymentNotification) {
     let staff = create_and_log_in_staff(ctx).await.unwrap().1;
     let (_, made) = register_couple(ctx, "ana@exemplu.ro").await.unwrap();
-    let payment = payment_notification(ctx, &made.invoice.payment_token, "evt_1")
+    let payment = open_checkout_for_notification(ctx, &made.invoice.payment_token, "evt_1")
         .await
         .unwrap();
     billing::record_payment_notification(ctx, "sandbox", &payment)
@@ -46,15 +46,16 @@ async fn note_refund(ctx: &Ctx, staff: &Staff, id: Uuid, amount: &str) {
 
 /// Returns the provider, the amount and whether a provider has confirmed it, of each refund.
 async fn list_refunds(ctx: &Ctx, id: Uuid) -> Vec<(String, i64, bool)> {
-    let rows = payment::Entity::find()
-        .filter(payment::Column::InvoiceId.eq(id))
-        .filter(payment::Column::Kind.eq("refunded"))
-        .order_by_asc(payment::Column::CreatedAt)
-        .order_by_asc(payment::Column::Id)
+    let rows = payment_record::Entity::find()
+        .filter(payment_record::Column::InvoiceId.eq(id))
+        .filter(payment_record::Column::Kind.eq("refunded"))
+        .order_by_asc(payment_record::Column::CreatedAt)
+        .order_by_asc(payment_record::Column::Id)
         .all(&ctx.db)
         .await
         .unwrap();
-    let shown = |row: payment::Model| (row.provider, row.amount_cents, row.checkout_id.is_some());
+    let shown =
+        |row: payment_record::Model| (row.provider, row.amount_cents, row.checkout_id.is_some());
     rows.into_iter().map(shown).collect()
 }
 

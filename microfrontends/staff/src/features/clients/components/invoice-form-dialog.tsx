@@ -49,9 +49,13 @@ const toInvoiceForm = (invoice: Invoice | undefined, language: Language): Invoic
  * The form of an invoice. The text and the amount can change only while the invoice is unpaid. `latest` is the invoice
  * as somebody else has saved it meanwhile (409).
  */
-function useInvoiceForm(clientId: string, opened: Invoice | undefined, onSaved: () => void) {
+function useInvoiceForm(
+  clientId: string,
+  initialInvoice: Invoice | undefined,
+  onSaved: () => void,
+) {
   const language = useLanguage()
-  const [base, setBase] = useState(opened)
+  const [base, setBase] = useState(initialInvoice)
   const [latest, setLatest] = useState<Invoice>()
   const isLocked = base !== undefined && !isUnpaidProforma(base)
   const save = useClientMutation(
@@ -60,7 +64,7 @@ function useInvoiceForm(clientId: string, opened: Invoice | undefined, onSaved: 
     onSaved,
   )
   const form = useForm<InvoiceFormValues>({
-    defaultValues: toInvoiceForm(opened, language),
+    defaultValues: toInvoiceForm(initialInvoice, language),
     error: save.error,
     validate: (values) => validateInvoice(values, isLocked),
   })
