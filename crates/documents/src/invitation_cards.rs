@@ -10,7 +10,7 @@ use printpdf::{
 use crate::{
     DocumentError, Lang,
     drawing::{fill_color_op, fit_lines, line_point, stroke_ops},
-    text_metrics::replace_unprintable,
+    text_metrics::{REGULAR_FACE, replace_unprintable, width_in_ems, wrap_in_ems},
     text_pdf::{A4_SIZE, draw_text, wrap_text as wrapped},
     theme::{DocumentTheme, ThemedFonts, new_themed_document},
     theme_ornament::draw_ornament,
@@ -25,9 +25,17 @@ const PADDING: f32 = 17.0;
 const QR_SIZE: f32 = 102.0;
 /// How far the QR code is above the middle of the card, because a guest's address is below it.
 const CODE_RISE: f32 = 14.0;
-/// The font size of the address and the codes, and their distance from the edge of the quiet zone.
+/// The largest and the smallest font size of the address and the codes, and their distance from the
+/// edge of the quiet zone.
 const TYPED_SIZE: f32 = 7.0;
+const MIN_TYPED_SIZE: f32 = 4.0;
 const QR_INDENT: f32 = 8.0;
+/// The line height of the address and the codes, relative to their font size.
+const TYPED_LEADING: f32 = 1.3;
+/// The width of the address and the codes, and the height of all their lines. The rest of the height
+/// below the QR code is the margin of the card.
+const TYPED_WIDTH: f32 = QR_SIZE - QR_INDENT;
+const TYPED_HEIGHT: f32 = 46.0;
 /// The width of the quiet zone in modules (ISO 18004).
 const QUIET_MODULES: usize = 4;
 
@@ -239,29 +247,52 @@ fn draw_typed_address(
     card: &InvitationCard,
     (left, top): (f32, f32),
 ) -> Vec<Op> {
-    let lang = card.lang;
-    let event_code = format!(
-        "{} {}",
-        lang.pick("Codul evenimentului:", "Event code:"),
-        host.event_code
-    );
-    let guest_code = format!("{} {}", lang.pick("Codul dvs.:", "Your code:"), card.code);
+    let (lines, size) = typed_lines(host, card);
     let mut ops = Vec::new();
     // The whole height of the first line is below the quiet zone.
-    let mut line = top - TYPED_SIZE;
-    for text in [&host.site_address, &event_code, &guest_code] {
-        for (text, size) in fit_lines(text, 0, TYPED_SIZE, QR_SIZE, 1) {
-            ops.extend(draw_text(
-                &fonts.regular,
-                size,
-                left + QR_INDENT,
-                line,
-                text,
-            ));
-        }
-        line -= TYPED_SIZE * 1.3;
+    let mut baseline = top - size;
+    for line in lines {
+        ops.extend(draw_text(
+            &fonts.regular,
+            size,
+            left + QR_INDENT,
+            baseline,
+            line,
+        ));
+        baseline -= size * TYPED_LEADING;
     }
     ops
+}
+
+/// Returns the lines of the address and both codes, and their font size. The size is reduced until
+/// the lines fit below the QR code. Nothing is shortened, because a guest types it in.
+fn typed_lines(host: &InvitationCardTexts, card: &InvitationCard) -> (Vec<String>, f32) {
+    let event_label = card.lang.pick("Codul evenimentului:", "Event code:");
+    let guest_label = card.lang.pick("Codul dvs.:", "Your code:");
+    let mut size = TYPED_SIZE;
+    loop {
+        let max_width = TYPED_WIDTH / size;
+        let mut lines = wrap_in_ems(&host.site_address, REGULAR_FACE, max_width);
+        lines.extend(labelled_lines(event_label, &host.event_code, max_width));
+        lines.extend(labelled_lines(guest_label, &card.code, max_width));
+        let height: f32 = lines.iter().map(|_| size * TYPED_LEADING).sum();
+        if height <= TYPED_HEIGHT || size <= MIN_TYPED_SIZE {
+            return (lines, size);
+        }
+        size -= 0.5;
+    }
+}
+
+/// Returns a label and its value on one line, or the value on lines of its own if it does not fit.
+/// `max_width` is in ems.
+fn labelled_lines(label: &str, value: &str, max_width: f32) -> Vec<String> {
+    let one_line = format!("{label} {value}");
+    if width_in_ems(&one_line, REGULAR_FACE) <= max_width {
+        return vec![one_line];
+    }
+    let mut lines = vec![label.to_owned()];
+    lines.extend(wrap_in_ems(value, REGULAR_FACE, max_width));
+    lines
 }
 
 /// Draws the QR code as one filled shape with a rectangle for each run of dark modules. `code_left`

@@ -1,5 +1,7 @@
 //! Tests of the texts on invitation cards and of the number of pages.
 
+use printpdf::TextItem;
+
 use crate::text_pdf::text_width;
 
 use super::*;
@@ -28,6 +30,102 @@ fn long_names_fit_on_their_invitation_card() {
             "{lines:?}"
         );
     }
+}
+
+/// A text with its font size, its left edge and its baseline.
+#[derive(Debug)]
+struct DrawnText {
+    text: String,
+    size: f32,
+    left: f32,
+    baseline: f32,
+}
+
+/// Returns the texts that the operations draw, in their order.
+fn drawn_texts(ops: &[Op]) -> Vec<DrawnText> {
+    let (mut font_size, mut cursor) = (0.0, (0.0, 0.0));
+    let mut texts = Vec::new();
+    for op in ops {
+        match op {
+            Op::SetFont { size, .. } => font_size = size.0,
+            Op::SetTextCursor { pos } => cursor = (pos.x.0, pos.y.0),
+            Op::ShowText { items } => texts.extend(items.iter().filter_map(|item| match item {
+                TextItem::Text(text) => Some(DrawnText {
+                    text: text.clone(),
+                    size: font_size,
+                    left: cursor.0,
+                    baseline: cursor.1,
+                }),
+                _ => None,
+            })),
+            _ => {}
+        }
+    }
+    texts
+}
+
+#[test]
+fn a_card_contains_the_whole_address_and_both_codes_of_any_length() {
+    let (_, fonts) = new_themed_document("Invitații", DocumentTheme::Lunca).unwrap();
+    let (left, top) = card_corner(0);
+    let addresses = [
+        "alai.ro/ana-si-mihai".to_owned(),
+        "alai.ro/andreea-stefania-si-radu-constantin-2027".to_owned(),
+        format!("nunti.exemplu.ro/{}", "w".repeat(120)),
+    ];
+    // The longest code of an event has 40 characters.
+    let longest = "W".repeat(40);
+    let event_codes = ["ANAMIHAI27", "GSR24JQPWC", "STEFANIARADU1331", &longest];
+    for (address, event_code) in addresses
+        .iter()
+        .flat_map(|address| event_codes.map(|event_code| (address, event_code)))
+    {
+        let host = InvitationCardTexts {
+            event_name: "Ana și Mihai".into(),
+            date_and_town: ("19 iunie 2027".into(), "19 June 2027".into()),
+            site_address: address.clone(),
+            event_code: event_code.to_owned(),
+        };
+        for lang in [Lang::Ro, Lang::En] {
+            let card = InvitationCard {
+                lang,
+                ..card("Familia Țîrlea")
+            };
+            let ops = draw_card(&fonts, &host, &card, (left, top)).unwrap();
+            let texts = drawn_texts(&ops);
+            let joined: String = texts.iter().map(|drawn| drawn.text.as_str()).collect();
+            for typed in [address.as_str(), event_code, &card.code] {
+                assert!(joined.contains(typed), "{typed} in {texts:?}");
+            }
+            for drawn in &texts {
+                let right = drawn.left + text_width(&drawn.text, 0, drawn.size);
+                assert!(
+                    right < left + CARD_SIZE.0 && drawn.baseline > top - CARD_SIZE.1 + 5.0,
+                    "{drawn:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_code_that_does_not_fit_beside_its_label_has_its_own_line() {
+    let host = InvitationCardTexts {
+        event_name: "Ana și Mihai".into(),
+        date_and_town: (String::new(), String::new()),
+        site_address: "alai.ro/ana-si-mihai".into(),
+        event_code: "STEFANIARADU1331".into(),
+    };
+    let lines = [
+        "alai.ro/ana-si-mihai",
+        "Codul evenimentului:",
+        "STEFANIARADU1331",
+        "Codul dvs.: K7QM2XWP4D",
+    ];
+    assert_eq!(
+        typed_lines(&host, &card("Ana")),
+        (lines.map(ToOwned::to_owned).to_vec(), TYPED_SIZE)
+    );
 }
 
 #[test]
