@@ -52,7 +52,11 @@ test.each([true, false])(
   async (endsAccess) => {
     const requests = await renderPage('invoices', {
       [GET_CLIENT_OPERATION]: ok({
-        client: makeClientDetail({ account_type: 'paid', invoices: [paidInvoice] }),
+        client: makeClientDetail({
+          account_type: 'paid',
+          invoices: [paidInvoice],
+          payments: [payment],
+        }),
       }),
       [`POST /api/invoices/${INVOICE_ID}/refund`]: ok({
         invoice: makeInvoice({ status: 'refunded' }),
@@ -72,6 +76,27 @@ test.each([true, false])(
     ])
   },
 )
+
+test.each([
+  ['79,10', [payment, { ...payment, kind: 'refunded', amount: '19.90' }]],
+  ['99,00', [payment, { ...payment, kind: 'overpaid', amount: '99.00' }]],
+  [
+    '49,00',
+    [
+      payment,
+      { ...payment, kind: 'overpaid', amount: '99.00' },
+      { ...payment, kind: 'refunded', amount: '149.00' },
+    ],
+  ],
+])('a full refund names the amount that is left of the invoice: %s', async (left, payments) => {
+  await renderPage('invoices', {
+    [GET_CLIENT_OPERATION]: ok({ client: makeClientDetail({ invoices: [paidInvoice], payments }) }),
+  })
+  await chooseInvoiceMenuItem(/^Notează rambursarea/)
+  await screen.findByRole('dialog', {
+    name: `Notați că ${left} EUR din factura ALAI 1041 s-au rambursat?`,
+  })
+})
 
 test.each([
   [

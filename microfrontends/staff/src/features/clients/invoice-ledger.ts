@@ -56,6 +56,12 @@ export function refundableAmount(account: Schemas['ClientDetail'], invoice: Invo
   return (cents / 100).toFixed(2)
 }
 
+/** Returns the amount that a full refund records: what is left to refund, without what was paid beyond the invoice. */
+export function fullRefundAmount(account: Schemas['ClientDetail'], invoice: Invoice): string {
+  const left = Math.min(Number(invoice.amount), Number(refundableAmount(account, invoice)))
+  return Math.max(left, 0).toFixed(2)
+}
+
 export const recordPartialRefund = ({
   invoice: { id },
   amount,

@@ -8,7 +8,7 @@ import { Alert, Button, Checkbox, Group, Stack, Text, TextInput } from '@alai/ui
 import { rejectionText } from '../../../shared/rejection-text'
 import { useStaffTexts } from '../../../shared/texts'
 import { type ClientDetail, useClientMutation } from '../api'
-import { type Invoice, cancelOrRefundInvoice } from '../invoice-ledger'
+import { type Invoice, cancelOrRefundInvoice, fullRefundAmount } from '../invoice-ledger'
 
 /** Cancels or refunds an invoice. Asks for the reason, and for a refund whether paid access ends. This cannot be undone. */
 export function CancelOrRefundDialog({
@@ -38,7 +38,7 @@ export function CancelOrRefundDialog({
   const textValues = {
     name: `${client.name} ${client.surname}`.trim(),
     number: formatInvoiceNumber(invoice),
-    amount: formatMoney(invoice, language),
+    amount: formatMoney({ ...invoice, amount: fullRefundAmount(client, invoice) }, language),
   }
   return (
     <FormModal isDirty={form.isDirty} onClose={onClose} title={t(`end.${kind}_title`, textValues)}>
