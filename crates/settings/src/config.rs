@@ -82,9 +82,12 @@ pub const SETTING_NAMES: &[&str] = &[
     "SOCIAL_URL",
 ];
 
-/// Settings that are text even if the value looks like a number. Ids, keys and telephone numbers
-/// keep leading zeros.
-const TEXT_SETTINGS: &[&str] = &[
+/// Settings that are numbers. Every other setting is text even if its value looks like a number, so
+/// that postal codes and telephone numbers keep leading zeros.
+const NUMBER_SETTINGS: &[&str] = &["PORT", "DATABASE_POOL", "METRICS_PORT", "MAIL_PER_DOMAIN"];
+
+/// Text settings that are read exactly as they are written, with spaces and quotation marks.
+const VERBATIM_SETTINGS: &[&str] = &[
     "SECRET_KEY",
     "SECRET_KEY_PREVIOUS",
     "BOUNCE_WEBHOOK_SECRET",
@@ -242,12 +245,27 @@ fn override_settings(figment: Figment, changed: &HashMap<String, String>) -> Fig
 }
 
 fn override_text_settings(figment: Figment, written: impl Fn(&str) -> Option<String>) -> Figment {
-    TEXT_SETTINGS
+    SETTING_NAMES
         .iter()
+        .filter(|name| !NUMBER_SETTINGS.contains(name))
         .fold(figment, |figment, name| match written(name) {
-            Some(text) => figment.merge(Serialized::default(&name.to_lowercase(), text)),
+            Some(text) => figment.merge(Serialized::default(
+                &name.to_lowercase(),
+                parse_text(name, text),
+            )),
             None => figment,
         })
+}
+
+/// Returns the value of a text setting. Quotation marks around it are removed, as figment does.
+fn parse_text(name: &str, written: String) -> String {
+    if VERBATIM_SETTINGS.contains(&name) {
+        return written;
+    }
+    match written.parse::<Value>() {
+        Ok(Value::String(_, text)) => text,
+        _ => written.trim().to_owned(),
+    }
 }
 
 fn parse_config(figment: Figment) -> Result<Config, String> {

@@ -76,7 +76,7 @@ pub(crate) struct RawConfig {
     pub social_url: Option<String>,
 }
 
-/// Reads a value as text. A tax id that consists of digits is parsed as a number first.
+/// Reads a value as text without spaces around it. A number is accepted too.
 fn deserialize_text<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
     #[derive(Deserialize)]
     #[serde(untagged)]

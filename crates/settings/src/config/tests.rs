@@ -101,6 +101,63 @@ fn numeric_ids_and_keys_are_read_as_text() {
 }
 
 #[test]
+fn text_settings_that_look_like_numbers_keep_every_character() {
+    let changed = [
+        ("COMPANY_POSTAL_CODE", "060101"),
+        ("COMPANY_REGISTRY", "007"),
+        ("COMPANY_TAX_ID", "0012345678"),
+        ("COMPANY_CITY", "\"București\""),
+        ("COMPANY_BANK", "true"),
+        ("COMPANY_NAME", "1.10"),
+        ("CONTACT_PHONE", "0740000100"),
+        ("INVOICE_SERIES", "0027"),
+        ("PORT", "9001"),
+    ]
+    .map(|(name, text)| (name.to_owned(), text.to_owned()));
+    let config = parse_config(override_settings(Figment::new(), &changed.into())).unwrap();
+    let details = &config.company.invoice_details;
+    assert_eq!(
+        [
+            details.postal_address.postal_code.as_str(),
+            details.registry_number.as_str(),
+            details.tax_id.as_str(),
+            details.postal_address.city.as_str(),
+            details.bank.as_str(),
+            config.company.name.as_str(),
+            config.company.phone.as_str(),
+            config.invoice_series.as_str(),
+        ],
+        [
+            "060101",
+            "007",
+            "0012345678",
+            "București",
+            "true",
+            "1.10",
+            "0740000100",
+            "0027"
+        ]
+    );
+    assert_eq!(config.port, 9_001);
+}
+
+#[test]
+fn only_numbers_are_parsed_as_numbers() {
+    assert!(
+        NUMBER_SETTINGS
+            .iter()
+            .chain(VERBATIM_SETTINGS)
+            .all(|name| SETTING_NAMES.contains(name)),
+        "every listed name is a setting"
+    );
+    for name in NUMBER_SETTINGS {
+        let changed = [((*name).to_owned(), "text".to_owned())];
+        let error = parse_config(override_settings(Figment::new(), &changed.into())).unwrap_err();
+        assert!(error.contains(name), "{error}");
+    }
+}
+
+#[test]
 fn the_bot_check_can_be_disabled_only_with_the_sandbox_provider() {
     let stripe = [
         ("payment_provider", "stripe"),
