@@ -153,7 +153,7 @@ async fn several_notes_are_one_reported_refund_if_they_add_up_to_it() {
 async fn more_than_was_paid_is_never_counted_as_refunded() {
     on_each_database(|ctx| async move {
         let (staff, row, payment) = paid_invoice(&ctx).await;
-        billing::refund_invoice(&ctx, &staff, row.id, Some("renunță"), false)
+        billing::record_full_refund(&ctx, &staff, row.id, Some("renunță"), false)
             .await
             .unwrap();
         ctx.clock.advance(TimeDelta::days(60));

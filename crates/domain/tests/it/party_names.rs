@@ -25,7 +25,7 @@ async fn the_plan_and_the_check_in_show_the_name_of_the_invitation() {
         ] {
             let row = invite_party(&ctx, &ana, invited).await.unwrap();
             let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
-            answers::accept(&ctx, &pass, answer_input(typed, 1))
+            answers::accept_invitation(&ctx, &pass, answer_input(typed, 1))
                 .await
                 .unwrap();
         }
@@ -73,7 +73,7 @@ async fn parties_with_the_same_name_on_their_invitations_are_told_apart() {
         for typed in ["Ion Pop", "Maria Pop"] {
             let row = invite_party(&ctx, &ana, "Familia Pop").await.unwrap();
             let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
-            answers::accept(&ctx, &pass, answer_input(typed, 1))
+            answers::accept_invitation(&ctx, &pass, answer_input(typed, 1))
                 .await
                 .unwrap();
         }
