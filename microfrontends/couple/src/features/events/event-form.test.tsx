@@ -240,3 +240,14 @@ test('past dates are determined in Bucharest time, not in UTC', async () => {
     vi.useRealTimers()
   }
 })
+
+test('a changed code warns that sent links stop working', async () => {
+  await openEventForm()
+  expect((await findForm()).textContent).toContain('Codul comun al evenimentului')
+  await typeInto('Cod', 'NUNTA2099')
+  expect((await findForm()).textContent).toContain(
+    'cartonașele cu codul NUNTA99 nu vor mai funcționa',
+  )
+  await typeInto('Cod', 'NUNTA99')
+  expect((await findForm()).textContent).not.toContain('nu vor mai funcționa')
+})

@@ -2,11 +2,16 @@ import { client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { Button, TextInput } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
+import type { Event } from '../selected-event'
 import type { EventFormState } from '../use-event-form'
 
-/** The code of the event, with a button that suggests one. */
-export function EventCodeField({ form }: { form: EventFormState }) {
+type Props = { form: EventFormState; event: Event | undefined }
+
+/** The code of the event, with a button that suggests one. Links that were sent contain the saved code. */
+export function EventCodeField({ form, event }: Props) {
   const t = useCoupleTexts()
+  const savedCode = event?.code
+  const isChanged = Boolean(savedCode) && form.values.code !== savedCode
   const suggestCode = useSingleFlightMutation({
     mutationFn: () => unwrap(client.GET('/api/events/suggest_code')),
     onSuccess: ({ code }) => form.setValue('code', code),
@@ -15,7 +20,13 @@ export function EventCodeField({ form }: { form: EventFormState }) {
     <TextInput
       label={t('events.code')}
       required
-      description={t('events.code_hint')}
+      description={
+        isChanged ? (
+          <strong>{t('events.code_change', { code: savedCode ?? '' })}</strong>
+        ) : (
+          t('events.code_hint')
+        )
+      }
       inputContainer={(input) => (
         <div className="a-beside">
           {input}

@@ -70,7 +70,7 @@ export function EventForm({ event, onSaved, onDirtyChange }: Props) {
           <TextInput label={t('events.city')} required {...form.field('city')} />
           <TextInput label={t('events.location')} required {...form.field('location')} />
         </div>
-        <EventCodeField form={form} />
+        <EventCodeField form={form} event={event} />
         <TextInput
           label={t('events.additionalLine')}
           description={t('events.line_hint')}
