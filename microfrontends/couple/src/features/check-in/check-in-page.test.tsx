@@ -109,7 +109,11 @@ test('a table that is named after its number is named once', async () => {
 test('parties with one name are distinguished by category and code suffix', async () => {
   await renderCheckInPage([
     { ...POP_PARTY, category: { id: makeId(9), name: 'Rude mire' } },
-    makeCheckIn(3, 'familia POP', 3, { category: { id: makeId(8), name: 'Colegi' }, code: null }),
+    makeCheckIn(3, 'familia POP', 3, {
+      surname_first: 'POP, familia',
+      category: { id: makeId(8), name: 'Colegi' },
+      code: null,
+    }),
     TIRLEA_PARTY,
   ])
   const rows = (await screen.findAllByRole('listitem')).map(

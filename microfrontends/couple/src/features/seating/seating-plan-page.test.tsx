@@ -88,6 +88,7 @@ test('a suggestion is accepted in one request and can be undone', async () => {
       {
         guest_id: POP_PARTY.id,
         name: POP_PARTY.name,
+        surname_first: POP_PARTY.surname_first,
         company_number: 3,
         category: null,
         table_id: TABLE_1.id,
@@ -99,6 +100,7 @@ test('a suggestion is accepted in one request and can be undone', async () => {
       {
         guest_id: TIRLEA_PARTY.id,
         name: TIRLEA_PARTY.name,
+        surname_first: TIRLEA_PARTY.surname_first,
         company_number: 1,
         category: null,
         reason: 'no_room',

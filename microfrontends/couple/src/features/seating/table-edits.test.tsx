@@ -76,6 +76,7 @@ test('reducing the seats of a table names the unseated parties', async () => {
     ...POP_PARTY,
     id: `${POP_PARTY.id.slice(0, -2)}${80 + number}`,
     name: `Invitat ${number}`,
+    surname_first: `Invitat ${number}`,
     company_number: 1,
   })
   let hall = makeHall([

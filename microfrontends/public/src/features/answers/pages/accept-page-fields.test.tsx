@@ -267,7 +267,7 @@ test('the menu of each person is named before the answer is sent', async () => {
   await screen.findByLabelText('Nume și prenume')
   const summary = () => screen.getByRole('region', { name: /^Trimiteți/ })
   expect(summary().textContent).toMatch(/^Trimiteți acest meniu./)
-  clickButton('În doi')
+  fireEvent.click(screen.getByLabelText('În doi'))
   const lines = [...summary().querySelectorAll('li')].map((line) => line.textContent)
   expect(lines).toHaveLength(2)
   expect(lines[1]).toMatch(/^Persoana 2./)
