@@ -128,7 +128,8 @@ async fn a_report_above_the_limit_of_its_size_is_rejected_and_one_at_the_limit_i
         let ctx = with_webhook(ctx);
         let client = client(&ctx);
         let limit = 256 << 10;
-        let pad = |bytes: usize| format!("{:<bytes$}", report_of("ana@exemplu.ro"));
+        let report = report_of("ana@exemplu.ro");
+        let pad = |bytes: usize| report.clone() + &" ".repeat(bytes - report.len());
         let request = |body: &str| {
             client
                 .post("/api/mail/bounces")
@@ -177,6 +178,7 @@ async fn an_account_whose_trial_has_expired_is_suppressed_and_does_not_see_the_l
         let received = client
             .post("/api/mail/bounces")
             .header("Alai-Signature", sign(&ctx, &body))
+            .content_type("application/json")
             .body(body)
             .send()
             .await

@@ -146,7 +146,8 @@ async fn hall_table_and_seat_payloads_match_the_specification() {
         assert_eq!((status, sorted(&response)), (200, vec!["freed", "seats"]));
         let seats = response["seats"].as_array().unwrap();
         assert_eq!(sorted(&seats[0]), ["guest", "guest_id", "id", "position", "table_id"]);
-        assert_eq!(sorted(&seats[0]["guest"]), ["apart", "category", "company_number", "id", "name"]);
+        let words = ["answer_name", "apart", "category", "company_number", "id", "name", "surname_first"];
+        assert_eq!(sorted(&seats[0]["guest"]), words);
         assert_eq!((seats.len(), &seats[1]["guest_id"], &seats[2]["guest"]), (4, &json!(pop), &json!(null)));
         let drop = json!({"seat": {"guest_id": ion, "company_number": 1, "table_id": one["id"]}});
         let (status, response) = seating.send(Method::PUT, &format!("/api/seats/add_guest/{}", chair(&one, 2)), drop.clone()).await;
@@ -188,7 +189,8 @@ async fn suggestion_and_check_in_payloads_match_the_contract() {
         let (status, response) = seating.send(Method::POST, "/api/table_configurations/suggest_seating", on_event.clone()).await;
         let suggestion = &response["suggestion"];
         assert_eq!((status, sorted(suggestion)), (200, vec!["left_over", "placements"]));
-        let words = ["apart", "category", "companion_name", "company_number", "guest_id", "name", "reason", "table_id", "table_name"];
+        let words =
+            ["apart", "category", "companion_name", "company_number", "guest_id", "name", "reason", "surname_first", "table_id", "table_name"];
         assert_eq!(sorted(&suggestion["placements"][0]), words);
         assert_eq!(
             (&suggestion["placements"][0]["reason"], &suggestion["left_over"][0]["reason"]),
@@ -221,6 +223,7 @@ async fn suggestion_and_check_in_payloads_match_the_contract() {
         assert_eq!(get_json(&seating.client, &find).await.1, json!({"seat": null}));
         let (_, response) = seating.read(&format!("/api/checkins?event_id={}", seating.event)).await;
         let words = [
+            "answer_name",
             "apart",
             "arrived",
             "arrived_at",
@@ -229,6 +232,7 @@ async fn suggestion_and_check_in_payloads_match_the_contract() {
             "company_number",
             "guest_id",
             "name",
+            "surname_first",
             "table_name",
             "table_number",
             "version",
