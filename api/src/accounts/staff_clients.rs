@@ -52,8 +52,9 @@ fn parse_client_filter(
 ) -> Result<AccountFilter> {
     let word = optional_text(status).filter(|w| !w.is_empty());
     let status = word
-        .map(|w| {
-            AccountPaymentStatus::parse(&w).ok_or_else(|| Error::invalid_field("status", "unknown"))
+        .map(|word| {
+            AccountPaymentStatus::parse(&word)
+                .ok_or_else(|| Error::invalid_field("status", "unknown"))
         })
         .transpose()?;
     Ok(AccountFilter {
