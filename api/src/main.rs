@@ -3,6 +3,7 @@
 
 mod bounce_reports;
 mod doctor;
+mod installation;
 mod move_installation;
 
 use std::{
@@ -31,6 +32,8 @@ use alai_telemetry::{NamedDatabasePool, Sampler};
 use alai_worker::{Mailer, QueueBackend, WorkerContext};
 use poem::{Server, listener::TcpListener};
 use tokio_util::sync::CancellationToken;
+
+use crate::installation::{open_context, open_database};
 
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
@@ -65,19 +68,6 @@ async fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
-}
-
-async fn open_context(wait_timeout: Duration) -> Result<(Config, Ctx), String> {
-    let config = alai_settings::load_config()?;
-    let ctx = open_database(&config, wait_timeout).await?;
-    Ok((config, ctx))
-}
-
-async fn open_database(config: &Config, wait_timeout: Duration) -> Result<Ctx, String> {
-    let ctx = alai_settings::open_context(config, wait_timeout).await?;
-    alai_settings::migrate_database(&ctx).await?;
-    alai_settings::check_storage_identity(&ctx).await?;
-    Ok(ctx)
 }
 
 fn build_worker(config: &Config, ctx: &Ctx) -> Result<WorkerContext, String> {

@@ -6,6 +6,8 @@ use alai_domain::{Ctx, kernel::database::WORKER_WAIT_TIMEOUT};
 use alai_relocation::{MoveReport, Relocation};
 use alai_settings::Config;
 
+use crate::installation;
+
 /// Copies from the present settings to those of the file. The file names only what is different.
 ///
 /// # Errors
@@ -21,7 +23,7 @@ pub async fn run(settings: &Path) -> Result<(), String> {
             settings.display()
         ));
     }
-    let source_ctx = crate::open_database(&source, WORKER_WAIT_TIMEOUT).await?;
+    let source_ctx = installation::open_database(&source, WORKER_WAIT_TIMEOUT).await?;
     let _lock = lock_move(&source.data_dir)?;
     let target_ctx = open_target(&source_ctx, &target).await?;
     let relocation = Relocation {

@@ -1,5 +1,5 @@
 //! When the suppression of an address was lifted. Reports about mails that were sent before do not
-//! suppress it again (issue 8).
+//! suppress it again.
 
 use sea_orm_migration::prelude::*;
 

@@ -5,7 +5,7 @@ use std::ops::Range;
 use alai_domain::{Error, files::STORAGE_IDENTITY_KEY, kernel::storage::Storage};
 use futures_util::{StreamExt, TryStreamExt, stream};
 
-use crate::{MoveError, Result};
+use crate::error::{MoveError, Result};
 
 /// The object that marks a storage to which a move is not complete.
 const MARK: &str = "unfinished-move";

@@ -7,44 +7,20 @@
 use std::fmt;
 
 use alai_domain::kernel::{database::DatabaseConnection, storage::Storage};
-use sea_orm::DbErr;
 
 mod cell;
+mod error;
 mod files;
 mod mark;
 mod rows;
 mod schema;
 
+pub use error::MoveError;
 pub use files::FileCount;
 pub use rows::TableCount;
 
+use error::Result;
 use mark::DatabaseMark;
-
-/// Why a move was not completed.
-#[derive(Debug, thiserror::Error)]
-pub enum MoveError {
-    /// The move cannot be made. Nothing was changed.
-    #[error("{0}")]
-    Refused(String),
-    #[error("{0} Stop every program that uses the source or the target, and repeat the move.")]
-    Different(String),
-    #[error("The table {0} cannot be copied: {1}.")]
-    Table(String, DbErr),
-    #[error("The file {0} cannot be copied: {1}.")]
-    File(String, alai_domain::Error),
-    #[error("The database failed: {0}.")]
-    Database(#[from] DbErr),
-    #[error("The storage failed: {0}.")]
-    Storage(#[from] alai_domain::Error),
-}
-
-impl MoveError {
-    fn in_table(table: &str, error: DbErr) -> Self {
-        Self::Table(table.to_owned(), error)
-    }
-}
-
-type Result<T, E = MoveError> = std::result::Result<T, E>;
 
 /// What a move does next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

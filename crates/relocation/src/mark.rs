@@ -9,7 +9,7 @@ use sea_orm::{
 };
 
 use crate::{
-    Result,
+    error::Result,
     schema::{is_copied, load_table_names},
 };
 

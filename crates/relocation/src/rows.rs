@@ -11,8 +11,8 @@ use sea_orm::{
 use sha2::{Digest, Sha256};
 
 use crate::{
-    MoveError, Result,
     cell::Cell,
+    error::{MoveError, Result},
     schema::{ColumnKind, Table, load_tables},
 };
 

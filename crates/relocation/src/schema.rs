@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use alai_migrations::UNFINISHED_MOVE_TABLE;
 use sea_orm::{ConnectionTrait, DbBackend, DbErr, QueryResult, Statement};
 
-use crate::{MoveError, Result};
+use crate::error::{MoveError, Result};
 
 /// Tables that describe the schema of one database. They are not copied.
 const SCHEMA_TABLES: [&str; 2] = ["seaql_migrations", UNFINISHED_MOVE_TABLE];

@@ -1,4 +1,4 @@
-//! A domain gets a limited number of mails a minute, also from a newsletter (issue 8).
+//! A domain gets a limited number of mails a minute, also from a newsletter.
 
 use std::sync::Arc;
 

@@ -40,7 +40,7 @@ async fn an_expense_needs_a_name_and_a_price_and_has_defaults_for_the_rest() {
                 ("total_price".into(), vec!["required"])
             ]
         );
-        let row = budget::create_expense(&ctx, &ana, new_expense("Formație", "1234.505"))
+        let row = budget::create_expense(&ctx, &ana, new_expense("Formație", "1234.51"))
             .await
             .unwrap();
         assert_eq!(
@@ -120,7 +120,7 @@ async fn a_cleared_field_of_an_expense_gets_its_default_and_the_price_cannot_be_
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        let row = budget::create_expense(&ctx, &ana, new_expense("Formație", "1234.505"))
+        let row = budget::create_expense(&ctx, &ana, new_expense("Formație", "1234.51"))
             .await
             .unwrap();
         let patch = ExpenseInput {
