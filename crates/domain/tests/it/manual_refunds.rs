@@ -49,8 +49,8 @@ async fn list_refunds(ctx: &Ctx, id: Uuid) -> Vec<(String, i64, bool)> {
     let rows = payment_record::Entity::find()
         .filter(payment_record::Column::InvoiceId.eq(id))
         .filter(payment_record::Column::Kind.eq("refunded"))
-        .order_by_asc(payment_record::Column::CreatedAt)
-        .order_by_asc(payment_record::Column::Id)
+        .order_by_asc(payment_record::Column::Provider)
+        .order_by_asc(payment_record::Column::AmountCents)
         .all(&ctx.db)
         .await
         .unwrap();
