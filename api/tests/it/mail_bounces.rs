@@ -143,7 +143,9 @@ async fn a_report_above_the_limit_of_its_size_is_rejected_and_one_at_the_limit_i
             .body(large.clone());
         let pieces: Vec<_> = large.as_bytes().chunks(64 << 10).map(Vec::from).collect();
         let pieces = stream::iter(pieces.into_iter().map(Ok::<_, io::Error>));
-        let streamed = request(&large).body(Body::from_bytes_stream(pieces));
+        let streamed = request(&large)
+            .header("transfer-encoding", "chunked")
+            .body(Body::from_bytes_stream(pieces));
         for request in [declared, streamed] {
             let response = request.send().await.0;
             assert_eq!(response.status(), StatusCode::PAYLOAD_TOO_LARGE);
