@@ -15,7 +15,7 @@ build: node_modules/.stamp dist/.stamp ## build the server, the worker and the f
 	@cargo build --workspace --quiet
 
 front: node_modules/.stamp ## rebuild the front end
-	@node packages/build/build-all.mjs
+	@node packages/build/build.mjs
 	@touch dist/.stamp
 
 node_modules/.stamp: package.json package-lock.json
@@ -24,7 +24,7 @@ node_modules/.stamp: package.json package-lock.json
 
 FRONTEND_SOURCES := $(shell git ls-files routes.json packages microfrontends shells openapi/client 2>/dev/null)
 dist/.stamp: node_modules/.stamp $(FRONTEND_SOURCES)
-	@node packages/build/build-all.mjs
+	@node packages/build/build.mjs
 	@touch dist/.stamp
 
 dev: build ## start the server and each remote with live reload
