@@ -1,19 +1,40 @@
 // The only webpack configuration: one function for the shell and one for a remote.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack from 'webpack'
+import { BUILD_ID_PLACEHOLDER, readFiles } from './builds.mjs'
+import { SHELL_CONTRACT, sharedVersions } from './shell-contract.mjs'
 
 const require = createRequire(import.meta.url)
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 export const dist = path.join(root, 'dist')
 
+/** The beginning of the URLs of all files of a build. */
+export const publicPath = (name) => `/assets/${name}/${BUILD_ID_PLACEHOLDER}/`
+
 /** Modules that the shell provides to all remotes. Remotes import each of them by this name only. */
-const FACADES = ['@alai/kit/router', '@alai/kit/query', '@alai/kit/i18n', '@alai/kit/api']
+const FACADES = Object.keys(SHELL_CONTRACT.modules)
+const FACADE_VERSION = `${SHELL_CONTRACT.version}.0.0`
 const REACT = ['react', 'react/jsx-runtime', 'react-dom']
-const reactVersion = require('react/package.json').version
+const reactVersion = sharedVersions().react
+
+/**
+ * The version of the component library is derived from its content. Two microfrontends share it only if they were built with the same
+ * content. Otherwise each uses its own.
+ */
+function uiVersion() {
+  const folder = path.join(root, 'packages/ui')
+  // The manifest of the package names the version of the library that it uses.
+  const hash = createHash('sha256').update(readFileSync(path.join(folder, 'package.json')))
+  for (const [name, bytes] of readFiles(path.join(folder, 'src')))
+    if (!/\.test\.tsx?$/.test(name)) hash.update(`\0${name}\0`).update(bytes)
+  return `1.0.0-c${hash.digest('hex').slice(0, 8)}`
+}
 
 function sharedModules({ shell, dev, ui }) {
   // In development a remote runs without the shell and includes all shared modules itself.
@@ -24,16 +45,15 @@ function sharedModules({ shell, dev, ui }) {
   }
   const entries = REACT.map((name) => [
     name,
-    { ...base, requiredVersion: reactVersion, version: reactVersion },
+    { ...base, requiredVersion: `^${reactVersion}`, version: reactVersion },
   ])
   for (const name of FACADES)
-    entries.push([name, { ...base, version: '1.0.0', requiredVersion: false }])
+    entries.push([name, { ...base, version: FACADE_VERSION, requiredVersion: false }])
   // Only `couple` and `staff` share the component library. The public side does not load it.
-  if (ui)
-    entries.push([
-      '@alai/ui',
-      { singleton: true, eager: dev, version: '1.0.0', requiredVersion: false },
-    ])
+  if (ui) {
+    const version = uiVersion()
+    entries.push(['@alai/ui', { eager: dev, version, requiredVersion: version }])
+  }
   return Object.fromEntries(entries)
 }
 
@@ -93,7 +113,7 @@ class PreloadManifestPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'PreloadManifestPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const toUrl = (file) => `/assets/${this.name}/${file}`
+          const toUrl = (file) => `${publicPath(this.name)}${file}`
           const names = indexBySourcePath(compilation, this.src)
           const files = compilation.namedChunkGroups.get('App')?.getFiles() ?? []
           const entry = compilation.entrypoints.get(`mf_${this.name}`)?.getFiles()[0]
@@ -135,7 +155,10 @@ const ROUTER_PRODUCTION_ALIAS = {
   ),
 }
 
-function baseConfig(name, folder, dev) {
+/**
+ * `staging` is the folder of the output. Tests replace modules by `alias`, and leave out what only makes files smaller (`isSmall`).
+ */
+function baseConfig(name, folder, { dev = false, staging, alias = {}, isSmall = true } = {}) {
   return {
     name,
     context: folder,
@@ -144,8 +167,8 @@ function baseConfig(name, folder, dev) {
     devtool: dev ? 'cheap-module-source-map' : false,
     target: ['web', 'es2022'],
     output: {
-      path: path.join(dist, 'assets', name),
-      publicPath: `/assets/${name}/`,
+      path: staging ?? path.join(dist, 'assets/.staging', name),
+      publicPath: publicPath(name),
       uniqueName: `mf_${name}`,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
@@ -155,7 +178,7 @@ function baseConfig(name, folder, dev) {
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       symlinks: true,
-      alias: dev ? {} : ROUTER_PRODUCTION_ALIAS,
+      alias: dev ? alias : { ...ROUTER_PRODUCTION_ALIAS, ...alias },
     },
     module: {
       rules: [
@@ -220,6 +243,7 @@ function baseConfig(name, folder, dev) {
       }),
     ],
     optimization: {
+      minimize: !dev && isSmall,
       minimizer: [
         new (require('terser-webpack-plugin'))({
           minify: require('terser-webpack-plugin').swcMinify,
@@ -234,6 +258,8 @@ function baseConfig(name, folder, dev) {
       version: webpack.version,
       buildDependencies: { config: [fileURLToPath(import.meta.url)] },
       cacheDirectory: path.join(root, 'node_modules/.cache/webpack', dev ? 'dev' : 'prod', name),
+      // A build with other modules uses what the usual build has cached, and leaves it as it is.
+      readonly: Object.keys(alias).length > 0,
     },
     performance: false,
     stats: 'errors-warnings',
@@ -242,21 +268,25 @@ function baseConfig(name, folder, dev) {
 }
 
 /** The configuration of the shell. All shared modules are eager, so that the shell is one script. */
-export function shellConfig(folder, dev = false) {
-  const config = baseConfig('shell', folder, dev)
+export function shellConfig(folder, output = {}) {
+  const config = baseConfig('shell', folder, output)
   config.entry = { shell: './src/main.tsx' }
   config.plugins.push(
     new webpack.container.ModuleFederationPlugin({
       name: 'shell',
-      shared: sharedModules({ shell: true, dev }),
+      shared: sharedModules({ shell: true, dev: output.dev ?? false }),
     }),
   )
   return config
 }
 
 /** The configuration of a remote, which exposes `./App`. In development it also runs without the shell, through `src/standalone.tsx`. */
-export function remoteConfig(name, folder, { ui = false, dev = false, port, preloads = [] } = {}) {
-  const config = baseConfig(name, folder, dev)
+export function remoteConfig(
+  name,
+  folder,
+  { ui = false, dev = false, port, preloads = [], ...output } = {},
+) {
+  const config = baseConfig(name, folder, { dev, ...output })
   config.entry = dev ? { standalone: './src/standalone.tsx' } : {}
   config.plugins.push(
     new webpack.container.ModuleFederationPlugin({

@@ -141,7 +141,7 @@ impl PageRenderer<'_> {
         if !self.is_shared() {
             return Ok(self.render_product_page().await?.into_response(lang));
         }
-        let checkpoint = Checkpoint::now(self.ctx);
+        let checkpoint = Checkpoint::now(self.ctx, self.shell.revision());
         if let Some(html) = cache.find(path, lang, checkpoint) {
             let html = self.nonce.insert_into(&html);
             return Ok(html_response(StatusCode::OK, lang, html));
@@ -236,7 +236,9 @@ impl PageRenderer<'_> {
                 let html = if is_shared {
                     let placeholder = Nonce::placeholder();
                     let render = || self.render_site(&found.site, (route, beside), placeholder);
-                    self.nonce.insert_into(&found.page(path, lang, render))
+                    let revision = self.shell.revision();
+                    self.nonce
+                        .insert_into(&found.page((path, lang), revision, render))
                 } else {
                     self.render_site(&found.site, (route, beside), self.nonce)
                 };

@@ -18,7 +18,9 @@ pub use context::{
     check_storage, connect_public, connect_worker, migrate_database, open_context,
     rewrite_database, truncate_write_ahead_log,
 };
-pub use examination::{DatabaseState, examine_database, examine_storage, find_secrets};
+pub use examination::{
+    DatabaseState, examine_database, examine_storage, find_secrets, open_storage,
+};
 pub use payments::PaymentConfig;
 pub use proxy_network::ProxyNetwork;
 pub use redis_counters::RedisCounters;
