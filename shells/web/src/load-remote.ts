@@ -36,9 +36,13 @@ function addStylesheets(files: RemoteFiles): void {
   }
 }
 
+/** The remote was built for another version of the shell (`packages/build/shell-contract.json`). */
+export class IncompatibleRemoteError extends Error {}
+
 async function initRemote(name: string): Promise<RemoteModule> {
   const files = bootData().remotes[name]
   if (!files) throw new Error(`unknown remote ${name}`)
+  if (files.incompatible) throw new IncompatibleRemoteError(name)
   await __webpack_init_sharing__('default')
   addStylesheets(files)
   await loadScript(files.entry).catch(() => loadScript(files.entry))
