@@ -1,6 +1,7 @@
 import { useSearchParams } from '@alai/kit/router'
-import { Suspense, lazy, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import formStyles from '../../../shared/couple-site/form.module.css'
+import { lazyOptional } from '../../../shared/lazy-loading'
 import type { GuestCodes } from '../api'
 import { useAnswerTexts } from '../texts'
 import type { StoredAcceptDraft } from '../use-accept-draft'
@@ -14,7 +15,7 @@ import { LinkCodeNote } from './link-code-note'
 import { AcceptConfirmation } from './lazy-accept-confirmation'
 import { PartyFields } from './party-fields'
 
-const AddToCalendar = lazy(() => import('./add-to-calendar'))
+const AddToCalendar = lazyOptional(() => import('./add-to-calendar'))
 
 type Props = AcceptFormInput & { onLookUp: (codes: GuestCodes) => void }
 
