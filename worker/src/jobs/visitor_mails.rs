@@ -193,8 +193,8 @@ pub async fn send_gift_reserved(worker: &WorkerContext, id: Uuid, round: i32) ->
     .await
 }
 
-/// Tells the guest who had reserved a gift that the couple has released it, and then erases the
-/// data of that reserver.
+/// Sends a mail to the guest whose reservation of a gift the couple has cancelled, and then erases
+/// the data of that guest.
 pub async fn notify_and_erase_reserver(worker: &WorkerContext, id: Uuid, round: i32) -> JobResult {
     let Some(row) = load_optional_row(worker, gift::Entity::find_by_id(id)).await? else {
         return nothing_to_do();

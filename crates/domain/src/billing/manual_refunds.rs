@@ -20,8 +20,8 @@ use super::payments::{MANUAL_PROVIDER, sum_payments};
 /// How long after a note by hand a reported refund of the same amount is taken for the same money.
 const SAME_REFUND_WINDOW: TimeDelta = TimeDelta::days(30);
 
-/// Confirms the refunds noted by hand that a provider now reports as `reported_cents` more than
-/// before. Returns how much of it nobody has noted.
+/// Confirms manual refunds when a provider reports that `reported_cents` more were refunded than
+/// before. Returns the part, in minor units, for which there is no manual refund.
 ///
 /// A note is the same money if its amount is the same and it is recent, or if both together are
 /// more than was ever paid. The caller holds the lock of the invoice.

@@ -117,8 +117,8 @@ impl<'a> SeatingState<'a> {
             .saturating_sub(self.persons[table])
     }
 
-    /// Returns whether the party has no table, or its table has enough seats, permits the party and
-    /// seats nobody who must sit apart from it.
+    /// Returns whether the party has no table, or its table has enough seats, permits the party, and
+    /// has no other party from which this one must be separated.
     pub(super) fn is_placement_valid(&self, party: usize) -> bool {
         self.table_of[party].is_none_or(|table| {
             self.persons[table] <= self.problem.tables[table].seats
