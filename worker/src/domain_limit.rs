@@ -83,7 +83,7 @@ impl DomainLimiter {
 }
 
 impl DomainMails {
-    /// Forgets the mails that were sent more than a minute ago. Mails that were postponed to the
+    /// Removes the mails that were sent more than a minute ago. Mails that were postponed to the
     /// minutes since then are due.
     fn advance(&mut self, now: DateTime<Utc>, per_minute: u32) {
         while self

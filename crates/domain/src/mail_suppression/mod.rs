@@ -146,7 +146,7 @@ async fn suppress(
 }
 
 /// Whether a report is about the recipient of a mail, whose digest is given. Returns true if the
-/// report names no recipient. A forwarded copy that bounces says nothing about the address that
+/// report names no recipient. The bounce of a forwarded copy is not a bounce of the address that
 /// forwards it.
 fn is_about(report: &BounceReport, recipient: &String) -> bool {
     report.recipients.is_empty()
@@ -173,7 +173,7 @@ pub async fn suppress_from_bounce_report(ctx: &Ctx, message: &[u8]) -> Result<bo
     let Some(sent) = sent.filter(|row| is_about(&report, &row.recipient)) else {
         return Ok(false);
     };
-    // Staff knows since that the mailbox exists.
+    // Staff has lifted the suppression after this mail, because the mailbox exists.
     let lifted_at = find_lifting(&tx, [&sent.recipient]).await?;
     if lifted_at.is_some_and(|lifted_at| sent.sent_at.unwrap_or(sent.created_at) < lifted_at) {
         return Ok(false);

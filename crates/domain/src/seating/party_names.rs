@@ -1,5 +1,5 @@
-//! The names of parties. Planners know a party by the name of its invitation. What a guest types in
-//! its answer may differ, and does not replace it.
+//! The names of parties. A party has the name of its invitation, by which planners recognize it. The
+//! name in the answer may differ, and does not replace it.
 
 use std::collections::HashMap;
 

@@ -88,7 +88,7 @@ async fn a_refund_that_staff_has_noted_is_not_counted_again_when_it_is_reported(
             assert_eq!(list_refunds(&ctx, row.id).await, [confirmed(2_000)]);
         }
         assert_eq!(reversed_cents(&ctx).await, 2_000);
-        // Staff knows of this refund already.
+        // Staff has recorded this refund, so that no mail is sent.
         let alerts = job::Entity::find().filter(job::Column::Kind.eq("mail_refunded"));
         assert_eq!(alerts.count(&ctx.db).await.unwrap(), 0);
     })

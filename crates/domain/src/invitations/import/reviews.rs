@@ -171,7 +171,7 @@ mod tests {
         let refused = reviews.acquire(ANA).now_or_never();
         assert!(matches!(refused, Some(Err(Error::RateLimited(5)))));
         assert!(reviews.acquire(ION).now_or_never().unwrap().is_ok());
-        // A review that stops waiting gives back its place.
+        // The place of a cancelled review is released.
         drop(waiting);
         drop(first);
         assert!(lock(&reviews.accounts).is_empty());

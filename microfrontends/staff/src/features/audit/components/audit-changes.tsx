@@ -30,7 +30,7 @@ function useFormatValue() {
   }
 }
 
-/** Returns which text describes a change. What was given back is an amount of its own, not a new value. */
+/** Returns the key of the text that describes a change. A refund is an amount, not a new value of the field. */
 function changeTextKey({ field, from, to }: ChangeWithValues) {
   if (field === 'given_back') return 'audit.amount_of' as const
   if (from === '') return 'audit.new' as const

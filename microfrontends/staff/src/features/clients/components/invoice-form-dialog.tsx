@@ -47,7 +47,7 @@ const toInvoiceForm = (invoice: Invoice | undefined, language: Language): Invoic
 
 /**
  * The form of an invoice. The text and the amount can change only while the invoice is unpaid. `latest` is the invoice
- * as somebody else has saved it meanwhile (409).
+ * as another user has saved it in the meantime (409).
  */
 function useInvoiceForm(
   clientId: string,
@@ -120,7 +120,7 @@ const hasOtherError = ({ form, save }: InvoiceFormState): boolean =>
   !rejectedDocumentText(form) &&
   !['description', 'amount'].some((name) => form.apiError?.fieldCodes(name).length)
 
-/** Shows what somebody else has saved meanwhile (409). What was typed stays in the form. */
+/** Shows the values that another user has saved in the meantime (409). The form keeps the typed values. */
 function StaleInvoiceAlert({
   clientId,
   invoiceForm: { save, latest, loadLatest, saveVersion, takeLatest },
