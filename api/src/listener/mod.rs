@@ -21,6 +21,7 @@ use tokio::{
 mod connection_slots;
 mod early_response;
 mod http2_frames;
+mod lingering_close;
 mod timeout_stream;
 
 use crate::middleware::HttpSecurityConfig;

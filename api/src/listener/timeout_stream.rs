@@ -20,6 +20,7 @@ use super::{
     connection_slots::ConnectionSlot,
     early_response::EarlyResponse,
     http2_frames::{FrameParser, HTTP2_PREFACE},
+    lingering_close::LingeringClose,
 };
 
 /// The time from the first byte of a request to the end of its headers.
@@ -62,6 +63,7 @@ pub struct TimeoutStream<S> {
     /// written.
     instead: Option<(Vec<u8>, usize)>,
     reader: TransferTimeLimit,
+    close: LingeringClose,
     _slot: Option<ConnectionSlot>,
 }
 
@@ -82,6 +84,7 @@ impl<S> TimeoutStream<S> {
             left: None,
             instead: None,
             reader: TransferTimeLimit::new(Duration::MAX),
+            close: LingeringClose::default(),
             _slot: place,
         }
     }
@@ -269,7 +272,8 @@ impl<S: AsyncRead + AsyncWrite + Unpin> AsyncWrite for TimeoutStream<S> {
     }
 
     fn poll_shutdown(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.inner).poll_shutdown(cx)
+        let this = &mut *self;
+        this.close.poll_close(&mut this.inner, cx)
     }
 }
 
