@@ -134,7 +134,7 @@ async function refundAsStaff(page: Page): Promise<void> {
   await expect(page.getByText('Rambursat', { exact: true }).first()).toBeVisible()
   await expectAccessible(page)
   await waitUntil('staff is notified of the refund', async () =>
-    stack.mailbox.mails.some((mail) => mail.subject === 'Bani rambursați pentru o comandă'),
+    stack.mailbox.mails.some((mail) => mail.subject === 'Bani rambursați pentru o factură'),
   )
 }
 
