@@ -51,7 +51,10 @@ export function formatDateWithWeekday(day: string | null | undefined, language: 
   return text.charAt(0).toLocaleUpperCase(locale(language)) + text.slice(1)
 }
 
-/** Formats the day of an instant in Bucharest without the year: 14 feb. Returns an empty string for no instant. */
+/**
+ * Formats the day of an instant in Bucharest, without the year: 14 feb. Returns an empty string for
+ * no instant.
+ */
 export function formatShortDate(instant: string | null | undefined, language: Language): string {
   if (!instant) return ''
   return new Intl.DateTimeFormat(locale(language), {

@@ -14,7 +14,10 @@ export function buildFormData(name: string, fields: FormFields): FormData {
   return form
 }
 
-/** Returns the fields whose value has changed. Only they are sent, so that fields that another user has saved meanwhile stay. */
+/**
+ * Returns the changed fields with their current values. Only they are sent, so that fields that
+ * another user has saved meanwhile stay.
+ */
 export function changedFormFields<T extends FormFields>(previous: T, current: T): Partial<T> {
   return Object.fromEntries(
     Object.entries(current).filter(([name, value]) => value !== previous[name]),

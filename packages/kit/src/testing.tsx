@@ -63,7 +63,7 @@ function OtherRoute() {
   return <p data-testid="elsewhere">{pathname + search}</p>
 }
 
-/** `phone`: renders with a narrow screen. */
+/** `isNarrowScreen`: media queries with `max-width` match. */
 type RenderOptions = { path: string; route?: string; language?: Language; phone?: boolean }
 
 /** Renders a page at a path. At any other path only the path itself is shown, so that a test can read where a redirect leads. */

@@ -2,7 +2,10 @@ import { ApiError } from '@alai/kit/api'
 import { useEffect, useState } from 'react'
 import { useKitTexts } from '../components/texts'
 
-/** Returns the texts of the server's field error codes. */
+/**
+ * Returns a function that returns the text of the error codes of a field, or undefined without
+ * codes.
+ */
 export function useFieldErrorText(): (codes: string[]) => string | undefined {
   const t = useKitTexts()
   return (codes) =>

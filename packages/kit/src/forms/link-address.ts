@@ -12,7 +12,10 @@ function withScheme(text: string): string {
   return isEmailTarget(text) ? `mailto:${text}` : `https://${text}`
 }
 
-/** Normalizes a link address: "alai.ro/harta" becomes a web URL and "ana@exemplu.ro" a mailto: link. */
+/**
+ * Parses a typed link address: "alai.ro/harta" becomes a web URL and "ana@exemplu.ro" a mailto:
+ * link. Returns undefined for an address that the server refuses.
+ */
 export function normalizeLinkAddress(input: string): string | undefined {
   const address = withScheme(input.trim())
   const isAllowed = MAILTO.test(address)

@@ -8,7 +8,7 @@ export type FieldConflict<F> = { name: keyof F; theirs: F[keyof F] }
 
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The fields that were changed since the form was opened. */
+/** Returns the fields that were changed since the form was opened, with their current values. */
 export function changedFields<F extends object>(loaded: F, current: F): Partial<F> {
   const names = (Object.keys(current) as (keyof F)[]).filter(
     (name) => !isEqual(loaded[name], current[name]),

@@ -1,4 +1,5 @@
-// Asks before unsaved input is left, and keeps it when the session has expired. The router has no blocker of its own.
+// Asks before a page with unsaved input is left. If the session has expired, the page stays open
+// with the input. The router has no blocker of its own.
 import { OTHER_USER_EVENT, SESSION_ENDED_EVENT, type SessionEndedEvent } from '@alai/kit/query'
 import { useNavigate } from '@alai/kit/router'
 import { ConfirmDialog } from '@alai/ui'
@@ -10,7 +11,10 @@ type Action = () => void
 /** The active guards. The newest is the last. */
 const activeGuards: ((proceed: Action) => void)[] = []
 
-/** For actions that are not links (another event, logging out): proceeds at once, or after the confirmation. */
+/**
+ * Runs an action that is not a link (another event, logging out): at once without unsaved input,
+ * otherwise after a confirmation.
+ */
 export function confirmThenProceed(proceed: Action): void {
   const confirmLeaving = activeGuards.at(-1)
   if (confirmLeaving) confirmLeaving(proceed)
