@@ -1,8 +1,11 @@
-// The numbers beside the entries of the menu.
+// The numbers beside the entries of the navigation.
 import { useInvitationStatistics } from '../features/invitations'
 import { useOpenTaskCount } from '../features/tasks'
 
-/** The invitations, the answers and the open tasks of the event, by the path of their page. */
+/**
+ * Returns the numbers of invitations, answers and open tasks of the event, by the path of their
+ * page.
+ */
 export function useMenuCounts(eventId: string | undefined): Record<string, number | undefined> {
   const invitations = useInvitationStatistics(eventId).data
   const openTasks = useOpenTaskCount(eventId).data

@@ -143,7 +143,10 @@ export function SideNavigation({
 
 type AccountLinksProps = Pick<Props, 'unreadCount' | 'onContact' | 'onLanguageChange'>
 
-/** The end of the menu: notifications, the profile, contact, the log-out and the language. */
+/**
+ * The lower part of the navigation: notifications, the profile, contact, the log-out and the
+ * language.
+ */
 function AccountLinks({ unreadCount, onContact, onLanguageChange }: AccountLinksProps) {
   const t = useCoupleTexts()
   const navigate = useNavigate()

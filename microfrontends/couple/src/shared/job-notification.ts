@@ -60,9 +60,9 @@ const readStateBySubject = (
   )
 
 /**
- * Returns for each job whether its notification was read, in any tab and on any device. Jobs whose notification is not
- * among the newest are missing. Undefined while loading, and empty after a failure. The notification stream reloads
- * this query.
+ * Returns, by job id, whether the notification of the job was read, in any tab and on any device.
+ * Jobs whose notification is not among the newest are missing. Undefined while loading, and empty
+ * after a failure. The notification stream reloads this query.
  */
 export function useJobNotificationStates(
   eventId: string | undefined,

@@ -30,7 +30,7 @@ export function cancelledJobText(
     : t(`job.cancelled_${job.kind}` as 'job.cancelled_import')
 }
 
-/** Describes how many e-mails of a `sending` job were sent. */
+/** Returns the text with the number of sent e-mails of a job of the kind `sending`. */
 export function sentCountText(
   job: Job,
   t: CoupleTranslate,

@@ -29,15 +29,18 @@ export function parsePersonCount(input: string | number): number | undefined {
 /** The value of a menu that is not chosen yet. */
 export const NO_MENU = ''
 
-/** Returns the menu of a new person: the only menu if there is one, `NO_MENU` if there are several, undefined if the event has none. */
+/**
+ * Returns the menu of a new person: the only menu if there is one, `MENU_NOT_CHOSEN` if there are
+ * several, undefined if the event has none.
+ */
 export const defaultMenu = (menus: string[]): string | undefined =>
   menus.length > 1 ? NO_MENU : menus[0]
 
-/** Returns how many of the first `count` persons have no menu. */
+/** Returns for how many of the first `count` persons no menu is chosen. */
 export const countWithoutMenu = (persons: Person[], count: number): number =>
   persons.slice(0, count).filter((p) => p.menu_type === NO_MENU).length
 
-/** Assigns the menu to those of the first `count` persons who have none. */
+/** Assigns the menu to those of the first `count` persons for whom none is chosen. */
 export const fillMissingMenus = (persons: Person[], count: number, menu: string): Person[] =>
   persons.map((p, i) => (i < count && p.menu_type === NO_MENU ? { ...p, menu_type: menu } : p))
 

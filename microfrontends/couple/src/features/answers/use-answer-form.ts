@@ -1,4 +1,5 @@
-// The form of one answer, and its party: the company, the number of persons, and the persons with their menus.
+// The form of one answer, and its party: the kind of party, the number of persons, and the persons
+// with their menus.
 import {
   type VersionedForm,
   saveWithMerge,

@@ -178,7 +178,11 @@ export const sortName = ({
   name: string
 }): string => surnameFirst ?? name
 
-/** Whether every word of the query is the beginning of a word of the name, or the query is the beginning or the end of the guest code. */
+/**
+ * Whether every word of the query is the beginning of a word of the name or of the name in the
+ * answer. A query of at least four characters may also be the beginning or the end of the guest
+ * code, or the end of the text that distinguishes namesakes.
+ */
 export function matchesSearch(
   row: Pick<CheckIn, 'name'> & {
     answer_name?: string | null

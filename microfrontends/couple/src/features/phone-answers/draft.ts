@@ -159,13 +159,13 @@ export function setPersonCount(draft: Draft, typed: string, menus: string[]): Dr
 export const countPersonsWithMenu = (draft: Draft, menu: string) =>
   draft.persons.slice(0, personCount(draft) ?? 0).filter((p) => p.menu_type === menu).length
 
-/** Returns how many of the coming persons have no menu. */
+/** Returns for how many of the coming persons no menu is chosen. */
 export const countPersonsWithoutMenu = (draft: Draft) =>
   countWithoutMenu(draft.persons, personCount(draft) ?? 0)
 
 /**
- * Assigns the menu to one more person. This is a person without a menu, or otherwise one of the largest other group.
- * The number of persons does not change.
+ * Assigns the menu to one more person. This is a person without a menu. If there is none, it is one
+ * of the persons with the most frequent other menu. The number of persons does not change.
  */
 export function assignMenu(draft: Draft, menu: string): Draft {
   const coming = draft.persons.slice(0, personCount(draft) ?? 0)

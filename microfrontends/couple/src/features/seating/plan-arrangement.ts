@@ -15,7 +15,10 @@ export type Arrangement = 'rows' | 'row' | 'column'
 const COLUMN_GAP = 94
 const ROW_GAP = 54
 
-/** Returns the distance from the centre of a table to the outer edge of its seats. */
+/**
+ * Returns the distance from the centre of a table to the outer edge of its seats, in units of the
+ * API.
+ */
 export const tableOuterRadius = ({ geo_type, seats }: Table): number =>
   Math.ceil(
     (tableHalfWidth(geo_type, seats.length) + TABLE_TO_SEAT_DISTANCE + SEAT_RADIUS) /

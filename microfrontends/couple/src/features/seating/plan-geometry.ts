@@ -1,6 +1,6 @@
-// The geometry of tables, seats and names, in units of the drawing. One unit of the API is two units of the drawing
-// (`DRAWING_UNITS_PER_API_UNIT`). The specification stacks tables in steps of 80, and at this scale stacked tables of ten do not overlap.
-// The functions are pure.
+// The geometry of tables, seats and names, in units of the drawing. One unit of the API is two
+// units of the drawing (`DRAWING_UNITS_PER_API_UNIT`). New tables are 80 API units apart
+// (specification 3 §9), so that tables of ten seats do not overlap. The functions are pure.
 import type { Party, Seat, Table } from './api'
 
 export type Point = { x: number; y: number }

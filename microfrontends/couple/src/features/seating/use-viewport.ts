@@ -100,7 +100,10 @@ export function useViewport(frame: RefObject<HTMLElement | null>, tables: Table[
   const reveal = useCallback((point: Point) => {
     setViewport((current) => revealPoint(current, size.current, point))
   }, [])
-  /** Shows a point in the middle, at a zoom of at least `minZoom`. */
+  /**
+   * Zooms in to `minZoom` around a point, which is then in the middle. Does nothing if the zoom is
+   * already that high.
+   */
   const approach = useCallback(
     (point: Point, minZoom: number) =>
       updateViewport((current) => {

@@ -41,7 +41,8 @@ export function toSavedStory(story: Story | undefined): SavedDocument<StoryField
 }
 
 /**
- * Converts fields such as `step2` and `image2` to the multipart fields of that step (counted from 0). An existing step is sent with its id.
+ * Converts changed fields such as `step2` and `image2` to the multipart fields of that step. Steps
+ * are counted from 0. An existing step is sent with its id.
  */
 export function toStoryFormFields(changes: FormFields, ids: (string | undefined)[]): FormFields {
   const parts: FormFields = {}

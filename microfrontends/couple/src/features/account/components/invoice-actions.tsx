@@ -23,7 +23,9 @@ export function PaymentActions({ invoice, paymentUrl }: { invoice: Invoice; paym
   )
 }
 
-/** The PDF of an invoice. A document that staff has uploaded is offered in addition to the generated PDF. */
+/**
+ * The downloads of an invoice: its PDF, its credit notes, and the document that staff has uploaded.
+ */
 export function InvoiceDownloads({ invoice }: { invoice: Invoice }) {
   const t = useCoupleTexts()
   return (

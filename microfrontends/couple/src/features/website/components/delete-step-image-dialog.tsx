@@ -5,7 +5,7 @@ import { deleteStepImage, useWebsiteMutation } from '../api'
 import type { StoryDraft } from '../story-draft'
 import { useWebsiteTexts } from '../texts'
 
-/** The stored picture of a step. `id` is the id of the step. */
+/** A step of the story with a stored picture. `id` is the id of the step. */
 export type StepImage = { id: string; stepIndex: number }
 
 type Props = { image: StepImage | undefined; draft: StoryDraft; onClose: () => void }

@@ -15,8 +15,9 @@ import { useAccountStatus } from '../../../shared/account-status'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 
 /**
- * Returns why guests cannot open the site of an event (`reason`; undefined if they can), and whether this is loaded. A
- * failed query does not prevent anything, because the server enforces the rule.
+ * Returns why guests cannot open the site of an event (`trial` or `off`; undefined if they can),
+ * and whether this is loaded. A failed query does not prevent anything, because the server enforces
+ * the rule.
  */
 export function useWebsiteNotLiveReason(eventId: string | undefined) {
   const site = useWebsite(eventId)
@@ -28,7 +29,10 @@ export function useWebsiteNotLiveReason(eventId: string | undefined) {
   return { isKnown, reason } as const
 }
 
-/** States that the site is not public yet. The second line of a menu item that is disabled for this reason. */
+/**
+ * States that the site is not public yet. This is the second line of a menu item that is disabled
+ * until the site is public.
+ */
 export function WebsiteNotLiveNote() {
   const t = usePreviewLinkTexts()
   return (

@@ -5,14 +5,14 @@ import { PreviewLinkDialog, type useWebsiteNotLiveReason } from './preview-link'
 
 type Props = {
   event: Event
-  /** The reason why the website cannot be opened yet. Undefined if it is live. */
+  /** Why the website cannot be opened yet. Undefined if it is live. */
   notLive: ReturnType<typeof useWebsiteNotLiveReason>['reason']
   onClose: () => void
 }
 
 /**
  * The QR code of the website. During the trial the dialog offers a preview link instead. If the
- * website is not live for another reason, a note says so.
+ * couple has not made the website live, a note says so.
  */
 export function WebsiteQrDialog({ event, notLive, onClose }: Props) {
   const t = useCoupleTexts()
