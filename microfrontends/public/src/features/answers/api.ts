@@ -38,7 +38,10 @@ export function useSiteWithForms(slug: string, isPreview: boolean) {
   return { ...query, data, httpStatus: query.error ? errorStatus(query.error) : 0 }
 }
 
-/** Loads the answer for two codes. The form stays empty for an unknown code. */
+/**
+ * Loads an invitation by its two codes, with its answer or decline if there is one. The form stays
+ * empty for an unknown code.
+ */
 export function useAnswerByCodes(codes: GuestCodes, enabled: boolean) {
   return useQuery({
     queryKey: ['existing', codes.event_code, codes.code],

@@ -10,8 +10,8 @@ const dayAfter = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
 /**
- * Returns URLs that open a prefilled entry at Google and Outlook. The length of a part is not known, so that its entry ends when it
- * starts. A part without an hour takes the whole day.
+ * Returns the URLs that open a prefilled entry at Google and Outlook. The length of a part is not
+ * known, so its entry ends when it starts. A part without an hour takes the whole day.
  */
 export function calendarLinks(
   site: Site,

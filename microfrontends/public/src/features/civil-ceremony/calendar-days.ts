@@ -6,7 +6,10 @@ const DAY_MS = 86_400_000
 /** Days since 1 January 1970. */
 export type EpochDay = number
 
-/** Parses `2027-06-19`. Returns undefined for anything that is not a day of the calendar. */
+/**
+ * Parses `2027-06-19` to the number of days since 1 January 1970. Returns undefined for anything
+ * that is not a day of the calendar.
+ */
 export function parseDay(text: string | null | undefined): EpochDay | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text ?? '')
   if (!match) return undefined
@@ -56,7 +59,9 @@ const FIXED_HOLIDAYS = new Set([
 /** Good Friday, Easter Sunday and Monday, Pentecost Sunday and Monday. */
 const EASTER_HOLIDAY_OFFSETS = new Set([-2, 0, 1, 49, 50])
 
-/** Whether the registry office is closed: on weekends and public holidays it accepts no files. */
+/**
+ * Whether the registry office is closed: on weekends and public holidays it accepts no documents.
+ */
 export function isRegistryOfficeClosed(day: EpochDay): boolean {
   if (weekday(day) === 0 || weekday(day) === 6) return true
   const text = formatDay(day)

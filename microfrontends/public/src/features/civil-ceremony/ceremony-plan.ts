@@ -9,12 +9,18 @@ import {
 
 /** The minimum number of days between the arrival of a couple from abroad and the ceremony. */
 export const ABROAD_ARRIVAL_LEAD_DAYS = 15
-/** The minimum number of calendar days between the submission of the file and the ceremony. */
+/**
+ * The minimum number of calendar days between the submission of the documents (the filing) and the
+ * ceremony.
+ */
 export const FILING_LEAD_DAYS = 11
+/** The number of days that have to pass between the filing and the ceremony. */
 export const WAITING_DAYS = 10
 /** The number of days for which certificates are valid, including the day of issue. Some registry offices are less strict. */
 export const CERTIFICATE_VALID_DAYS = 14
-/** 24 hours have to pass between the certificate and the submission of the file. This means the next calendar day. */
+/**
+ * 24 hours have to pass between the certificate and the filing. This means the next calendar day.
+ */
 export const CERTIFICATE_LEAD_DAYS = 1
 /** A day further ahead is treated as a typing error. */
 const MAX_DAYS_AHEAD = 10 * 366
@@ -22,7 +28,7 @@ const MAX_DAYS_AHEAD = 10 * 366
 export type CeremonyPlan = {
   ceremonyDay: EpochDay
   arriveBy: EpochDay
-  /** A certificate of an earlier day would have expired when the file is submitted. */
+  /** A certificate of an earlier day would have expired on the day of the filing. */
   certificateFrom: EpochDay
   /**
    * A certificate that was issued from this day on is still valid on the day of the ceremony, which some registry
@@ -51,10 +57,17 @@ export function planCeremony(ceremonyDay: EpochDay): CeremonyPlan {
   }
 }
 
-/** The day of the certificate in the calendar file. */
+/**
+ * The best day for the certificate, or the latest one if there is no best day. The calendar file
+ * contains it.
+ */
 export const certificateDay = (plan: CeremonyPlan): EpochDay =>
   plan.certificateBest ?? plan.certificateBy
 
+/**
+ * `tests`: the medical tests and the certificate. `file`: the submission of the documents. The
+ * names are part of the ids of calendar entries and do not change.
+ */
 export type StepName = 'arrive' | 'tests' | 'file' | 'wait' | 'event'
 /** `ahead`: the step is in the future. `now`: it can or must be done today. `late`: its last day has passed. */
 export type StepState = 'ahead' | 'now' | 'late'
@@ -75,7 +88,7 @@ export function planSteps(plan: CeremonyPlan, today: EpochDay, isAbroad: boolean
   const steps = [
     step('tests', plan.certificateFrom, plan.certificateBy),
     step('file', plan.fileBy, plan.fileBy),
-    // The waiting period follows from the submission of the file and is never late by itself.
+    // The waiting period follows from the day of the filing and is never late by itself.
     { ...step('wait', plan.waitFrom, plan.waitTo), state: 'ahead' as StepState },
     step('event', plan.ceremonyDay, plan.ceremonyDay),
   ]
@@ -83,9 +96,9 @@ export function planSteps(plan: CeremonyPlan, today: EpochDay, isAbroad: boolean
 }
 
 /**
- * `tight`: the file can still be submitted, but the certificate or the arrival from abroad is late.
- * `missed`: the file can no longer be submitted. `empty`: no date, or one that is more than ten
- * years ahead.
+ * `tight`: the documents can still be submitted, but the certificate or the arrival from abroad is
+ * late. `missed`: the documents can no longer be submitted in time. `empty`: no date, or one that
+ * is more than ten years ahead.
  */
 export type Verdict = 'empty' | 'past' | 'missed' | 'tight' | 'good'
 

@@ -76,7 +76,10 @@ function isAwaitingVariants(photo: Photo): boolean {
   return photo.image?.variants.length === 0 && Date.now() - Date.parse(photo.created_at) < 60_000
 }
 
-/** Whether the server rejects the key, because it has expired or the password was changed. */
+/**
+ * Whether this error means that the server rejects the key of the album, because it has expired or
+ * the password was changed.
+ */
 export const isAlbumKeyInvalid = (error: unknown) => errorStatus(error) === 404
 
 export function uploadPhoto(key: AlbumKey, file: File, onProgress: (progress: number) => void) {
@@ -92,7 +95,10 @@ export function uploadPhoto(key: AlbumKey, file: File, onProgress: (progress: nu
   )
 }
 
-/** Returns the index of the photo for a key press, or undefined for keys that do not navigate. */
+/**
+ * Returns the index of the photo that a key press selects (arrows, Home, End). Returns undefined
+ * for other keys and at the ends of the album.
+ */
 export function photoIndexForKey(key: string, index: number, total: number): number | undefined {
   const target = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: total - 1 }[key]
   return target === undefined || target < 0 || target >= total || target === index

@@ -13,6 +13,7 @@ export const PARTNER_CATEGORIES = [
 ] as const
 export type PartnerCategory = (typeof PARTNER_CATEGORIES)[number]
 
+/** Parses a category of the URL. Returns the default category for anything else. */
 export function parsePartnerCategory(category: string | null): PartnerCategory {
   return PARTNER_CATEGORIES.find((c) => c === category) ?? 'Restaurant'
 }

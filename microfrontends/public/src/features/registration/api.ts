@@ -101,8 +101,8 @@ const REQUIRED_FIELDS = [
 type FieldCheck = [name: keyof RegistrationFormValues, isWrong: boolean, code: string]
 
 /**
- * Returns the error codes of required fields, date, e-mail, phone and consents, as the server names
- * them. `validateConsentsAndPassword` checks the passwords.
+ * Returns the error codes of all fields except the passwords: required fields, date, e-mail, phone
+ * and consents, as the server names them. `validateConsentsAndPassword` checks the passwords.
  */
 export function validateRegistration(
   form: RegistrationFormValues,

@@ -1,4 +1,5 @@
-// A drawing for couples without a photo. It loads when the reader scrolls to it; its space is reserved.
+// A drawing in place of a photo that the couple has not uploaded. It loads when it is near the
+// visible part of the page. Its space is reserved.
 import { Suspense } from 'react'
 import { lazyOptional, useNearViewport } from '../lazy-loading'
 import type { SceneName } from './scene-art'

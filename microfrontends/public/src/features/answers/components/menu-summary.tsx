@@ -3,8 +3,8 @@ import type { AnswerDraft } from '../answer-draft'
 import { useAnswerTexts } from '../texts'
 
 /**
- * Names the menu of each person above the button that sends the answer. The first menu is preselected, so that without
- * this list a guest could send a menu that it has not seen.
+ * Lists the menu of each person above the button that sends the answer. The first menu is
+ * preselected. Without this list, guests could send a menu that they have not seen.
  */
 export function MenuSummary({ draft: { menus } }: { draft: AnswerDraft }) {
   const t = useAnswerTexts()

@@ -6,7 +6,10 @@ import { ArticlePicture } from './article-picture'
 import type { Article } from '../api'
 import styles from '../article.module.css'
 
-/** The sanitiser is a separate chunk. It is requested at once, in parallel with the article. */
+/**
+ * Loads the component that shows sanitised HTML. It is a separate chunk and is requested at once,
+ * in parallel with the article.
+ */
 export const loadSanitizedHtml = () => import('../../../shared/sanitized-html')
 const SanitizedHtml = lazy(loadSanitizedHtml)
 

@@ -24,7 +24,10 @@ const SCENE_BY_TAG: Record<string, SceneName> = {
   Petrecere: 'hall',
 }
 
-/** The zoom of the map. The pages of the sample couples count as static pages (specification 1 §9). */
+/**
+ * The zoom of the map: on the site of a couple, and on the sites of the sample couples. These have
+ * the zoom of static pages (specification 1 §9).
+ */
 export const MAP_ZOOM = { site: 16, sample: 17 }
 
 /** Returns the names and links of maps applications, by coordinates or else by the address. */
