@@ -1,7 +1,10 @@
 // The sections of a document that is edited: they are added, changed, moved, removed and put back.
 import { useState } from 'react'
 
-/** Returns a copy of the list in which the item at `index` is exchanged with the one at `index + offset`, if both exist. */
+/**
+ * Returns a copy of the list in which the item at `index` and the one at `index + offset` have
+ * changed places, if both exist.
+ */
 export function moveItem<Item>(items: Item[], index: number, offset: number): Item[] {
   const moved = [...items]
   const [item, neighbour] = [items[index], items[index + offset]]

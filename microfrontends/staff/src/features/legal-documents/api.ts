@@ -9,7 +9,7 @@ export type LegalDraft = Schemas['LegalDraft']
 export type LegalSection = { title: string; paragraphs: string[] }
 export type LegalText = { title: string; intro: string; sections: LegalSection[] }
 
-/** The last URL segment of each document on the public site. */
+/** The last segment of the public URL of each document. */
 const PUBLIC_PATHS: Record<string, string> = {
   terms: 'termeni',
   privacy: 'confidentialitate',
@@ -18,9 +18,10 @@ const PUBLIC_PATHS: Record<string, string> = {
 }
 
 export type LegalDocumentKind = 'terms' | 'privacy' | 'cookies' | 'cancellation'
-/** These functions return the translation keys for the names of a document and of a language. */
+/** Returns the translation key of the name of a document. */
 export const documentNameKey = (document: string) =>
   `legal.${document as LegalDocumentKind}` as const
+/** Returns the translation key of the name of a language. */
 export const languageNameKey = (language: string) => `legal.${language as 'ro' | 'en'}` as const
 
 export const isLegalDocumentKind = (value: string | undefined): value is LegalDocumentKind =>

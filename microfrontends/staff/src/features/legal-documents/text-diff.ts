@@ -59,8 +59,8 @@ export type DiffGroup =
   { status: 'same'; count: number; steps: DiffStep[] } | { status: 'changed'; steps: DiffStep[] }
 
 /**
- * Groups consecutive steps into unchanged and changed ones. An unchanged group has the number of its steps. It also
- * keeps the steps, because the last heading in them is shown.
+ * Groups consecutive paragraphs into unchanged and changed ones. An unchanged group has the number
+ * of its paragraphs. It also has the paragraphs, because the last heading in them is shown.
  */
 export function groupDiffSteps(steps: DiffStep[]): DiffGroup[] {
   const groups: DiffGroup[] = []

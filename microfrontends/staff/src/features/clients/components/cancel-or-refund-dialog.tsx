@@ -10,7 +10,10 @@ import { useStaffTexts } from '../../../shared/texts'
 import { type ClientDetail, useClientMutation } from '../api'
 import { type Invoice, cancelOrRefundInvoice, fullRefundAmount } from '../invoice-ledger'
 
-/** Cancels or refunds an invoice. Asks for the reason, and for a refund whether paid access ends. This cannot be undone. */
+/**
+ * Cancels an unpaid invoice, or records that a paid one was refunded outside Alai. Asks for the
+ * reason, and for a refund whether paid access ends. This cannot be undone.
+ */
 export function CancelOrRefundDialog({
   client,
   invoice,

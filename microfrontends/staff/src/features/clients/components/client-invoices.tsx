@@ -13,7 +13,10 @@ type OpenDialog =
   | { kind: 'end'; invoice: Invoice }
   | { kind: 'refund'; invoice: Invoice }
 
-/** The invoices of a client, and the dialogs that add, edit and end them. */
+/**
+ * The invoices of a client, and the dialogs that add and edit invoices, cancel them and record
+ * refunds.
+ */
 export function ClientInvoices({ client }: { client: ClientDetail }) {
   const t = useStaffTexts()
   const [openDialog, setOpenDialog] = useState<OpenDialog>()

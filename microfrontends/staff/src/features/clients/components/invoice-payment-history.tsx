@@ -47,14 +47,14 @@ const paymentLines = (payments: InvoicePayment[]) =>
   // Two payments of one invoice may have the same values.
   payments.map((payment, index) => <PaymentLine key={index} payment={payment} />)
 
-/** The refunds of an invoice that are recorded already, so that none is noted twice. */
+/** The refunds of an invoice that are already recorded, so that none is recorded twice. */
 export function RefundHistory({ client, invoice }: { client: ClientDetail; invoice: Invoice }) {
   return paymentLines(
     paymentsOfInvoice(client, invoice).filter((payment) => payment.kind === 'refunded'),
   )
 }
 
-/** The payments and refunds of an invoice, and when and why it ended. */
+/** The payments and refunds of an invoice, and when and why it was cancelled or refunded. */
 export function InvoicePaymentHistory({
   client,
   invoice,

@@ -28,7 +28,10 @@ function useRefundAmountError(form: {
   return code === 'invalid' ? t('invoice.amount_wrong') : form.fieldError('amount')
 }
 
-/** Records a refund that staff made outside the gateways: a part of an invoice, a double payment, or the payment of a cancelled one. */
+/**
+ * Records a refund that staff has made outside the payment providers: of a part of an invoice, of a
+ * double payment, or of a payment of a cancelled invoice.
+ */
 export function PartialRefundDialog({
   client,
   invoice,
