@@ -1,5 +1,5 @@
-//! The rows of uploaded files, with the jobs that create the widths of an image and delete the
-//! bytes of a document.
+//! The rows of uploaded files, with the jobs that create the smaller copies of an image and delete
+//! the bytes of a document.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, prelude::Uuid};
@@ -11,8 +11,8 @@ use crate::{
     jobs::{self, Job, JobDetails},
 };
 
-/// Inserts the row of a stored file for an event, within its quota, and enqueues the widths of an
-/// image.
+/// Inserts the row of a stored file for an event, within its quota, and enqueues the job that
+/// creates the smaller copies of an image.
 ///
 /// # Errors
 /// `quota_reached` (413) at 500 MiB or 200 files.

@@ -1,7 +1,7 @@
 //! The audit log of staff: who read or changed what, when, of which account and in which request
 //! (threats C19).
 //!
-//! **Invariant**: [`Staff`] alone gives access to no client. [`AuditedAccount`] is created only
+//! **Invariant**: [`Staff`] alone gives access to no account. [`AuditedAccount`] is created only
 //! after its audit entry is written. The transaction of an [`AuditedTransaction`] can be committed
 //! only together with its audit entry. No entry contains the data that was read.
 

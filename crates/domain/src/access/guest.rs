@@ -71,7 +71,7 @@ pub struct EventWithWebsite {
     /// Whether guests can open the site: its live flag is set, the account is paid and its
     /// deletion is not pending.
     pub is_live: bool,
-    /// Whether `who` is a user of the event's account.
+    /// Whether the caller is a user of the event's account.
     pub is_callers_own: bool,
     /// Whether the account is paid or in its trial.
     pub is_account_active: bool,
@@ -141,7 +141,7 @@ async fn find_event_and_invitation(
     }
 }
 
-/// Finds an event by its id.
+/// Finds an event by its id and returns it with the state of its site.
 ///
 /// # Errors
 /// `not_found` (404).
@@ -213,7 +213,7 @@ pub struct GuestCodes {
     pub event_code: Option<String>,
     /// The guest code.
     pub guest_code: Option<String>,
-    /// The slug of the site, if the form knows it.
+    /// The slug of the site, if the form contains it.
     pub event_slug: Option<String>,
 }
 

@@ -17,7 +17,8 @@ const VERDICT_MINUTES: i64 = 2;
 /// Visitors below this score (in percent) are suspicious.
 pub const MIN_TRUSTED_PERCENT: i32 = 20;
 
-/// Stores the score of a token. A token that already has a score keeps it.
+/// Stores the bot score of a token of the bot check, in percent. A token that already has a score
+/// keeps it.
 pub async fn record_verdict(ctx: &Ctx, token: &str, percent: i32) -> Result<()> {
     let now = ctx.now();
     let row = bot_verdict::ActiveModel {
@@ -38,7 +39,8 @@ pub async fn record_verdict(ctx: &Ctx, token: &str, percent: i32) -> Result<()> 
     Ok(())
 }
 
-/// Consumes a valid score. Does nothing if the bot check is switched off.
+/// Consumes a valid bot score, so that it is used once. Does nothing if the bot check is switched
+/// off.
 ///
 /// # Errors
 /// `bot_check` (403) if the token is unknown, used, expired or suspicious.

@@ -1,5 +1,5 @@
-//! Removes mails of erased people: ledger rows (a digest and a mask of the address), and the names
-//! of their files in the mail folder.
+//! Deletes ledger rows of mails (a digest and a mask of the address): those of erased people, and
+//! old ones. Returns the names of their files in the mail folder. The caller deletes these files.
 
 use std::collections::BTreeSet;
 

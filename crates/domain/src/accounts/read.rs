@@ -226,7 +226,7 @@ pub async fn count_accounts(
     Ok(counts)
 }
 
-/// Opens an account for staff. The access is audited.
+/// Returns an account for staff, after the access is recorded in the audit log.
 ///
 /// # Errors
 /// 404 for an unknown account.

@@ -40,7 +40,7 @@ pub enum CoupleEditSource {
     App,
     /// A guest answered on the phone.
     Phone,
-    /// An earlier version was restored.
+    /// An undo restored an earlier version.
     Undo,
 }
 
@@ -136,11 +136,11 @@ impl<'a> NewVersion<'a> {
     }
 }
 
-/// How many consecutive declines are skipped to find the answer before them.
+/// How many of the newest versions are searched for the answer before the current declines.
 const MAX_VERSIONS_SCANNED: u64 = 50;
 
-/// Returns phone and e-mail of the answer that the current decline replaced. An answer after it
-/// keeps these if it leaves them out (contract 4).
+/// Returns phone and e-mail of the answer that the current decline replaced. An answer after the
+/// decline keeps this phone number and e-mail address if it contains none (contract 4).
 pub(super) async fn load_contacts_before_decline(
     tx: &impl ConnectionTrait,
     event_id: Uuid,

@@ -16,8 +16,8 @@ use crate::{
 
 use super::version_query::{self, VersionSubject};
 
-/// What the caller needs to write the history, the webhook messages and the notifications of a
-/// change.
+/// The facts that decide what a change of a response causes: the number of its newest version, and
+/// whether there are enabled webhooks and users who want mails at once.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ChangeEffects {
     /// The number of the newest version in the history, 0 if there is none.

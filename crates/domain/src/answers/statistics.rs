@@ -15,7 +15,8 @@ use crate::{
     entities::{answer, answer_menu, invitation},
 };
 
-/// Counts of answers and of their persons. Auxiliary persons are counted separately.
+/// Counts of the answers of an event and of their persons. Declines and guests without an answer
+/// are not counted. Auxiliary persons are counted separately.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct GuestStatistics {
     pub guests: i64,

@@ -109,7 +109,7 @@ pub struct PricedExpense {
     pub remaining: Cents,
     /// Whether the price is per guest and there are no guests, so that the cost counts as zero.
     pub is_cost_unknown: bool,
-    /// The cost in the base currency, if that is a different one.
+    /// The cost converted to the base currency. `None` if the expense is in the base currency.
     pub foreign_cost: Option<(Cents, Currency)>,
     /// The cost in the base currency.
     pub base_cost: Cents,
@@ -343,8 +343,9 @@ pub struct BudgetTotals {
     /// The number of expenses whose cost is unknown and counts as zero.
     pub unknown_costs: i64,
     pub currency: Currency,
-    /// Whether the rates are those that ship with the product, and the day of the rates.
+    /// Whether the rates are those that are bundled with the product.
     pub uses_bundled_rates: bool,
+    /// The day of the rates.
     pub rates_date: NaiveDate,
     /// The value of one unit of each foreign currency of this budget in lei, in millionths.
     pub rates: Vec<(Currency, i64)>,

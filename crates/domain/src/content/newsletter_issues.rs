@@ -98,7 +98,8 @@ pub(super) async fn find_issue(
         .ok_or(Error::NotFound)
 }
 
-/// Locks an issue for a change and increments its version.
+/// Runs an update of an issue that was not sent, and increments the version of the issue. The row
+/// stays locked until the transaction ends.
 ///
 /// # Errors
 /// 404 for an unknown issue; `already_sent` (409) once sending has started; `stale` (409) if the

@@ -24,8 +24,8 @@ use crate::{
 
 use super::newsletter_issues::{check_issue_complete, find_issue, update_unsent_issue};
 
-/// How many mails one job sends. An issue occupies one of several workers, so that other mails do
-/// not wait for it.
+/// How many mails one job sends. The next batch is enqueued afterwards, so that other mails are
+/// sent in between.
 pub const NEWSLETTER_BATCH_SIZE: usize = 50;
 
 /// Returns the key of a mail, which never changes.

@@ -27,7 +27,7 @@ const CODE_LENGTH: usize = 13;
 /// The interval of the digest mail to staff, in seconds.
 const DIGEST_INTERVAL_SECONDS: i64 = 3_600;
 
-/// A message from the food-waste page.
+/// An offer of leftover food, as the food-waste page sends it.
 #[derive(Clone, Debug, Default)]
 pub struct NewFoodWasteMessage {
     pub name: Option<String>,
@@ -37,8 +37,8 @@ pub struct NewFoodWasteMessage {
     pub location: Option<String>,
 }
 
-/// Stores a message from the food-waste page. The same message sent again on the same day is stored
-/// once.
+/// Stores an offer of leftover food from the food-waste page. The same offer sent again on the same
+/// day is stored once.
 ///
 /// # Errors
 /// 422: all five fields are required; 429 after too many messages from this network.

@@ -1,8 +1,8 @@
-//! A message from the food-waste page.
+//! An offer of leftover food, sent on the food-waste page.
 
 use sea_orm::entity::prelude::*;
 
-/// A message from the food-waste page.
+/// An offer of leftover food, sent on the food-waste page.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "charity_contacts")]
 pub struct Model {

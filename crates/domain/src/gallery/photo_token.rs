@@ -45,7 +45,7 @@ fn token_message(eyes: PhotoViewer<'_>, digest: &str, until: i64) -> String {
     }
 }
 
-/// Returns the ticket for a file of an album: `{album or "own"}.{until}.{signature}`.
+/// Returns the token for a file of an album: `{album or "own"}.{until}.{signature}`.
 pub fn sign_photo_token(ctx: &Ctx, viewer: PhotoViewer<'_>, digest: &str) -> String {
     let until = token_expiry(ctx.now());
     let signature = ctx

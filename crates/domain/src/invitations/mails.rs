@@ -306,7 +306,8 @@ async fn was_accepted_by_mail_server(
     Ok(sent.one(&ctx.db).await?.is_some())
 }
 
-/// Records that a mail was sent. An invitation counts as sent from then on.
+/// Records that a mail was sent. After a mail of the kind `Invitation`, the invitation is marked as
+/// sent.
 pub async fn record_sent(
     ctx: &Ctx,
     row: &invitation::Model,

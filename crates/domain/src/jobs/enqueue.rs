@@ -25,7 +25,8 @@ pub struct JobDetails {
     pub event_id: Option<Uuid>,
     /// The user whose call enqueued the job.
     pub requested_by: Option<Uuid>,
-    /// Parameters besides the ids (an export's kind and filters, an import's stored file).
+    /// Parameters of the job besides the ids (an export's kind and filters, an import's stored
+    /// file). They are stored in the column `report` until the run replaces them.
     pub report: Option<String>,
     /// The key of the input or output in the file storage.
     pub file_key: Option<String>,
@@ -70,8 +71,8 @@ pub async fn enqueue_many(
 pub(super) struct NewJob {
     pub(super) id: Uuid,
     pub(super) row: job::ActiveModel,
-    /// Where it gets a turn when it is inserted. A job that is due later gets its turn when it is
-    /// due.
+    /// The sequence in which the job gets its turn when it is inserted. `None` for a job that is
+    /// due later.
     pub(super) line: Option<TurnSequence>,
 }
 
@@ -211,7 +212,8 @@ pub async fn make_due_now(tx: &impl ConnectionTrait, now: DateTime<Utc>, key: &s
     Ok(())
 }
 
-/// Enqueues the purge of the database after an erasure. `cause` is the id of the erased object.
+/// Enqueues the vacuum of the database after an erasure, so that no copies of erased rows remain in
+/// its file. `cause` is the id of the erased object.
 pub async fn enqueue_database_purge(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,

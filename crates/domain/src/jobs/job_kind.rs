@@ -93,7 +93,7 @@ pub enum Job {
     /// Removes the files of an erased account from the storage.
     #[serde(rename = "drop_files")]
     DeleteErasedFiles { account_id: Uuid },
-    /// Removes the last copies of erased rows from the database.
+    /// Rewrites the database file, so that no copies of erased rows remain in it.
     PurgeDatabase { cause: Uuid },
     /// Mails one user what happened at an event.
     #[serde(rename = "mail_notices")]
@@ -144,7 +144,7 @@ pub enum Job {
     /// Writes a list as a file.
     #[serde(rename = "export")]
     ExportList { event_id: Uuid },
-    /// Creates the three widths of an image.
+    /// Creates the smaller WebP copies of an image.
     #[serde(rename = "image_sizes")]
     GenerateImageWidths { file_id: Uuid },
     /// Draws the picture for link previews of a couple's website. `version` is the number of the

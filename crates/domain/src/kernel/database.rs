@@ -24,7 +24,7 @@ use super::{
 /// How long a request waits for a connection, a lock or a statement. An error is sent after at most
 /// 3 s (contract 9).
 pub const REQUEST_WAIT_TIMEOUT: Duration = Duration::from_millis(2_500);
-/// How long background jobs wait. No user waits for their response.
+/// How long a background job waits for a connection or a lock. No user waits for its result.
 pub const WORKER_WAIT_TIMEOUT: Duration = Duration::from_secs(20);
 /// The time limit of a statement of background jobs on PostgreSQL.
 const WORK_STATEMENT_TIMEOUT: Duration = Duration::from_secs(120);

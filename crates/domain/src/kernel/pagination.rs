@@ -49,7 +49,7 @@ impl PageRequest {
         Ok(Self { number, size })
     }
 
-    /// Requests the whole list, up to the limit.
+    /// Requests the first page with the largest size.
     pub const fn all() -> Self {
         Self {
             number: 1,

@@ -185,7 +185,7 @@ impl Storage {
         }
     }
 
-    /// Deletes everything directly in a folder.
+    /// Deletes all objects directly in a folder. Its subfolders are kept.
     pub async fn delete_folder(&self, folder: &str) -> Result<()> {
         let listing = self
             .0

@@ -165,8 +165,8 @@ pub async fn reserve_gift(
     Ok(row)
 }
 
-/// Locks the row of the website until the end of the transaction, for changes of the list by the
-/// couple.
+/// Locks the gift registry of an event, by its website row, until the end of the transaction. It is
+/// called before the couple changes the list.
 pub(super) async fn lock_registry(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<()> {
     let site = website::Entity::update_many()
         .col_expr(website::Column::Live, Expr::col(website::Column::Live));
@@ -176,8 +176,8 @@ pub(super) async fn lock_registry(tx: &impl ConnectionTrait, event_id: Uuid) -> 
     Ok(())
 }
 
-/// Locks the row of the website until the end of the transaction. For a guest it has to be live
-/// with its registry enabled (threats B21).
+/// Locks the gift registry of an event, by its website row, until the end of the transaction. For a
+/// guest the website has to be live with its registry enabled (threats B21).
 async fn lock_open_registry(tx: &impl ConnectionTrait, registry: &RegistryPass) -> Result<()> {
     let mut lock = website::Entity::update_many()
         .col_expr(website::Column::Live, Expr::col(website::Column::Live))
@@ -331,8 +331,8 @@ pub(super) async fn release_removed_gift(
     Ok(())
 }
 
-/// Erases the data of the guest whose gift the couple has released, unless the gift was reserved
-/// again. A gift that was removed from the list is deleted.
+/// Finishes a release by the couple. Erases the data of the guest who had reserved the gift, unless
+/// it was reserved again. Deletes a gift that was removed from the list.
 pub async fn erase_reserver(ctx: &Ctx, id: Uuid, round: i32) -> Result<()> {
     let tx = ctx.begin_write().await?;
     clear_reserver(Entity::update_many())

@@ -95,7 +95,8 @@ fn local_day(at: DateTime<Utc>) -> NaiveDate {
     at.with_timezone(&Bucharest).date_naive()
 }
 
-/// A mail that is due, with its event and account and the day of the removal that it announces.
+/// A removal notice that is due, with its event and account and the day of the removal that it
+/// announces.
 #[derive(Clone, Debug)]
 pub struct DueRemovalNotice {
     pub event: event::Model,
@@ -103,7 +104,7 @@ pub struct DueRemovalNotice {
     pub removal_day: NaiveDate,
 }
 
-/// Returns the mail of a notice period. `None` if it was sent, is not due, or the removal was
+/// Returns a removal notice if it is due. `None` if it was sent, is not due, or the removal was
 /// cancelled because the event has another date or the account itself is being deleted.
 pub async fn find_due_removal_notice(
     ctx: &Ctx,

@@ -35,7 +35,7 @@ fn of_event<E: EntityTrait>(event_id: E::Column) -> SelectStatement {
         .to_owned()
 }
 
-/// Returns whether an event contains personal data of guests.
+/// Returns the condition that matches events with personal data of guests.
 pub(super) fn guest_data_condition() -> Condition {
     let reserved = of_event::<gift::Entity>(gift::Column::EventId)
         .and_where(gift::Column::ReservedName.is_not_null())

@@ -27,7 +27,8 @@ const ROWS_PER_STATEMENT: u64 = 500;
 /// What becomes due before the next daily run, with a margin, is enqueued now with its exact time.
 const AHEAD: TimeDelta = TimeDelta::hours(25);
 
-/// Runs for all accounts. A repeated run changes nothing.
+/// Starts and ends notice periods, and enqueues the mails and removals of the next day, for all
+/// accounts. A repeated run changes nothing.
 pub async fn run_guest_data_retention(ctx: &Ctx) -> Result<()> {
     end_void_periods(ctx).await?;
     // Subtracting months clamps to the end of a month, so that this can be off by a day. The exact

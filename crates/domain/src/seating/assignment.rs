@@ -124,7 +124,7 @@ async fn claim_seats(
     }
 }
 
-/// Frees the seat and all others of its party. A free seat stays free.
+/// Frees a seat and all other seats of its party. A free seat stays free.
 ///
 /// # Errors
 /// Not found.

@@ -62,12 +62,14 @@ pub struct SeatingPlan {
     pub rules: Vec<SeatingRule>,
 }
 
-/// Returns the hall of an event, read in one snapshot.
+/// Returns the seating plan of an event: its hall, tables, seats and rules. All are read in one
+/// snapshot.
 pub async fn load_plan(ctx: &Ctx, member: &EventMember) -> Result<SeatingPlan> {
     load_plan_for_worker(ctx, member.event_id()).await
 }
 
-/// Returns the hall of an event for the worker, which has no user: the event is that of the job.
+/// Returns the seating plan of an event for the worker, which has no user: the event is that of the
+/// job.
 ///
 /// # Errors
 /// Not found if the event was deleted.
@@ -75,7 +77,7 @@ pub async fn load_plan_for_worker(ctx: &Ctx, event_id: Uuid) -> Result<SeatingPl
     load_plan_in_snapshot(&ctx.begin_read().await?, event_id).await
 }
 
-/// Reads the hall in a snapshot of the caller.
+/// Reads the seating plan of an event in a snapshot of the caller.
 pub(super) async fn load_plan_in_snapshot(
     snapshot: &impl ConnectionTrait,
     event_id: Uuid,

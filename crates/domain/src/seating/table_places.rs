@@ -71,9 +71,8 @@ pub fn table_outer_radius(shape: &str, seats: i32) -> i32 {
         .unwrap_or(i32::MAX)
 }
 
-/// Returns the place of a new table: `foot` is the end of the stack. If a table there would cover
-/// another one, it is the next free place below it in the grid of the stack. If none is free, it is
-/// the end of the stack.
+/// Returns the place of a new table in the column x = 0: at `next_y`, below the last table of the
+/// column, or at the next free step below. If none is free, it is at `next_y`.
 pub fn find_stack_place(
     new: TableFootprint,
     foot: i32,

@@ -74,7 +74,7 @@ pub async fn emit_gift_reserved(
     .await
 }
 
-/// Ends a job, and reports it if its kind is visible to users.
+/// Ends a job, and reports it to the webhooks of the account if its kind is visible to users.
 pub async fn finish_job_and_emit(
     ctx: &Ctx,
     claim: &Claim,
@@ -89,7 +89,8 @@ pub async fn finish_job_and_emit(
     Ok(())
 }
 
-/// As [`finish_job_and_emit`], in the caller's transaction. Returns false if the claim was lost.
+/// Ends a job in the caller's transaction, and reports it to the webhooks of the account if its
+/// kind is visible to users. Returns false if the claim was lost.
 pub async fn finish_job_in_transaction(
     tx: &impl ConnectionTrait,
     ctx: &Ctx,

@@ -124,8 +124,8 @@ fn with_step_field(error: Error, position: i32) -> Error {
 /// Creates the story with its first six steps.
 ///
 /// # Errors
-/// 422 with the invalid fields: the title is required; `story_exists` if there is one; not found
-/// for an unknown step; 413 and 415 for the images.
+/// 422 with the invalid fields: the title is required; `too_many` for more than 12 steps;
+/// `story_exists` if there is one; not found for an unknown step; 413 and 415 for the images.
 pub async fn create_story(
     ctx: &Ctx,
     member: &EventMember,
@@ -176,8 +176,8 @@ pub async fn create_story(
 /// Changes the story and the given steps.
 ///
 /// # Errors
-/// 422 with the invalid fields, not found, `stale` if the row has changed since that version; 413
-/// and 415 for the images.
+/// 422 with the invalid fields, for example `too_many` for more than 12 steps; not found; `stale`
+/// if the row has changed since that version; 413 and 415 for the images.
 pub async fn update_story(
     ctx: &Ctx,
     member: &EventMember,

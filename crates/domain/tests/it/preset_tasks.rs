@@ -1,4 +1,4 @@
-//! The standard tasks: added once, dated back from the event, and removed while unchanged (contract
+//! The preset tasks: added once, dated back from the event, and removed while unchanged (contract
 //! 5).
 
 use alai_domain::{

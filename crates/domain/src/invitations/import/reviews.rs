@@ -19,8 +19,8 @@ use crate::{Error, Result};
 pub static REVIEW_SLOTS: LazyLock<ReviewSlots> =
     LazyLock::new(|| ReviewSlots::new(2, Duration::from_secs(10)));
 
-/// How many reviews of one account may wait for its slot. A user may request the next review before
-/// the previous one has ended.
+/// How many reviews of one account may wait while another review of the account runs. A user may
+/// request the next review before the previous one has ended.
 pub const MAX_WAITING_REVIEWS: usize = 8;
 /// How many seconds later a refused review may be tried again.
 const RETRY_AFTER: u32 = 5;

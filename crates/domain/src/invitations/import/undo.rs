@@ -186,8 +186,8 @@ async fn partition_undoable_rows(
     Ok((undone, undoable))
 }
 
-/// Reverts what an unfinished import has written, and deletes its record. Rows that were used
-/// meanwhile stay. The caller has locked the event.
+/// Reverts what an unfinished import has written, and deletes the record of the import. Rows that
+/// were used meanwhile stay. The caller has locked the event.
 pub(super) async fn revert(
     tx: &impl ConnectionTrait,
     import: &guest_import::Model,

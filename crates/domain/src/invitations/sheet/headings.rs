@@ -400,8 +400,8 @@ pub fn propose_columns_from_header(header: &[String]) -> Columns {
         .collect()
 }
 
-/// Returns the columns that count the persons of a party by adults and children. A column "Total"
-/// beside both has all persons. Elsewhere such a column may be an amount of money.
+/// Returns the columns that count the persons of a party: those of adults and children, or a column
+/// "Total" beside both. Without both columns, "Total" may be an amount of money and is ignored.
 fn total_or_parts(header: &[String]) -> Vec<usize> {
     let counts = parts::detect_person_count_columns(header);
     let is_total = |cell: &String| {

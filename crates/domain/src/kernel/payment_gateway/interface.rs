@@ -185,7 +185,7 @@ pub trait Gateway: Debug + Send + Sync {
         notice: RawNotification<'_>,
     ) -> Result<Option<PaymentNotification>>;
 
-    /// Queries everything that the gateway knows about an order.
+    /// Queries everything that the gateway has recorded about an order.
     ///
     /// # Errors
     /// [`GatewayUnavailable`].

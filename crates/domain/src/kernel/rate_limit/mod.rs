@@ -26,8 +26,8 @@ pub struct RateLimiter {
 }
 
 impl RateLimiter {
-    /// Creates the counters. Passwords and second factors are counted in the `durable` store,
-    /// everything else in this process.
+    /// Creates the limiter of a single server. Uses that are not durable are counted in this
+    /// process.
     pub fn new(durable: Arc<dyn Counters>) -> Self {
         Self {
             fast: Arc::new(MemoryCounters::default()),
@@ -35,8 +35,8 @@ impl RateLimiter {
         }
     }
 
-    /// Creates the counters of one of several servers. `shared` counts what is not durable for all
-    /// of them.
+    /// Creates the limiter of one of several servers. `shared` holds the counters that are not
+    /// durable, for all servers together.
     pub fn with_shared(durable: Arc<dyn Counters>, shared: Arc<dyn Counters>) -> Self {
         Self {
             fast: shared,
@@ -92,7 +92,7 @@ impl RateLimiter {
         Ok(())
     }
 
-    /// Counts one use. It does not fail when the window is full.
+    /// Counts one use unless the window is full. A full window is not an error.
     pub async fn record(&self, now: DateTime<Utc>, limit: RateLimit, key: &str) -> Result<()> {
         self.counters(limit).consume(now, limit, key).await?;
         Ok(())
