@@ -1,4 +1,5 @@
-//! The context of the current request: its language and its id. It is task-local, so that it need not be passed as an argument.
+//! The task-local context of the current request: its language, its id, the recorded internal error
+//! and the route. It need not be passed as an argument.
 
 use std::{
     future::Future,

@@ -297,7 +297,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a message from the food-waste page. */
+        /** Sends an offer of leftover food from the food-waste page. */
         post: operations["create_charity_contact"];
         delete?: never;
         options?: never;
@@ -3125,7 +3125,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds the standard tasks that the event does not have yet. Their deadlines are counted back from the date of the event. */
+        /** Adds the preset tasks that the event does not have yet. Their deadlines are counted back from the date of the event. */
         post: operations["add_ready_tasks"];
         delete?: never;
         options?: never;
@@ -3162,7 +3162,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Deletes the standard tasks that were neither changed nor commented on. */
+        /** Deletes the preset tasks that were neither changed nor commented on. */
         post: operations["undo_ready_tasks"];
         delete?: never;
         options?: never;
@@ -4337,10 +4337,10 @@ export interface components {
         };
         /**
          * BellSign
-         * @description An event of the notification stream.
+         * @description An update that the notification stream sends: the current state, or why the stream ends.
          */
         BellSign: {
-            /** @description Present in the last event of the stream: why it ends, `unauthorized` or `demo_expired`. */
+            /** @description Present in the last update of the stream: why it ends, `unauthorized` or `demo_expired`. */
             ended?: string | null;
             /** @description When the newest unread notification was created. */
             latest?: string | null;
@@ -4577,7 +4577,7 @@ export interface components {
         };
         /**
          * CharityBody
-         * @description The request body for a message from the food-waste page.
+         * @description The request body for an offer of leftover food.
          */
         CharityBody: {
             charity_contact: components["schemas"]["CharityWrite"];
@@ -6770,7 +6770,7 @@ export interface components {
         };
         /**
          * LegalPublish
-         * @description The publication of a draft.
+         * @description The fields of the publication of a draft.
          */
         LegalPublish: {
             /** @description The first day on which the version is in force, today or later: `YYYY-MM-DD`. */
@@ -8072,7 +8072,7 @@ export interface components {
         };
         /**
          * SeatLeftOver
-         * @description A party for which no table has enough free seats.
+         * @description A party that the suggestion could not place, with the reason.
          */
         SeatLeftOver: {
             /** @description Distinguishes the party from others of the same name. Null if the name is unique. */
@@ -8146,7 +8146,7 @@ export interface components {
         };
         /**
          * SeatedBody
-         * @description All seats of the table at which a party now sits.
+         * @description All seats of the table at which a party now sits, and of the table that it left.
          */
         SeatedBody: {
             /** @description All seats of the table that the party left. Empty if it had no seats or stays at its table. */

@@ -130,7 +130,7 @@ pub struct FoodWasteMessageWrite {
 }
 
 wrapper! {
-    /// The request body for a message from the food-waste page.
+    /// The request body for an offer of leftover food.
     #[oai(rename = "CharityBody")]
     FoodWasteMessageBody, charity_contact: FoodWasteMessageWrite
 }

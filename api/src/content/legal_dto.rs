@@ -263,7 +263,7 @@ wrapper! {
     LegalDraftWriteBody, legal_draft: LegalDraftWrite
 }
 
-/// The publication of a draft.
+/// The fields of the publication of a draft.
 #[derive(Debug, Object)]
 #[oai(rename = "LegalPublish")]
 pub struct LegalPublication {

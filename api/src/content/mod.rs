@@ -172,7 +172,7 @@ pub struct MessagesApi {
 
 #[OpenApi(prefix_path = "/api", tag = "ApiTag::Content")]
 impl MessagesApi {
-    /// Sends a message from the food-waste page.
+    /// Sends an offer of leftover food from the food-waste page.
     #[oai(
         path = "/charity_contacts",
         method = "post",

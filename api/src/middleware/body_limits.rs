@@ -67,7 +67,7 @@ pub fn is_declared_too_large(request: &Request) -> bool {
     declared.is_some_and(|n| n > max_body_bytes(request))
 }
 
-/// Records why a body ended early.
+/// Why a body ended early: it exceeded its limit, or it arrived too slowly.
 #[derive(Debug)]
 pub struct BodyLimit {
     over: Arc<AtomicBool>,

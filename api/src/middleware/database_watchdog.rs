@@ -104,7 +104,7 @@ impl DatabaseWatchdog {
         }
     }
 
-    /// Returns when the database no longer responds.
+    /// Completes when the database no longer responds.
     async fn lost(&self, pool: &RequestPool) {
         let mut pause = self.ask_after;
         loop {
@@ -118,7 +118,8 @@ impl DatabaseWatchdog {
     }
 }
 
-/// Whether the path belongs to the public site: its pages, files and feeds, and the two calls of its data.
+/// Whether the path uses the pool of the public site: every path outside `/api/`, and the two calls
+/// with the data of a live site.
 fn is_public_path(path: &str) -> bool {
     !path.starts_with("/api/")
         || path.starts_with("/api/events/live_website")

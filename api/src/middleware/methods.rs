@@ -2,7 +2,8 @@
 
 use serde_json::Value;
 
-/// The methods of the paths of the API, from its OpenAPI document. Every other path is a page.
+/// The permitted methods of each path of the API, from its OpenAPI document. Every other path is a
+/// page.
 #[derive(Clone, Debug, Default)]
 pub struct Methods(Vec<Entry>);
 

@@ -11,8 +11,8 @@ const RESERVED: u64 = 256;
 /// The minimum number of connections, even if the limit is lower.
 const FEWEST: u64 = 64;
 
-/// Raises the soft limit of open files as far as the hard limit permits, logs a warning if it remains low, and returns the maximum number
-/// of connections.
+/// Raises the soft limit of open files as far as the hard limit permits, and logs a warning if it
+/// remains low. Returns the maximum number of connections that the limit permits.
 pub fn raise_open_file_limit() -> usize {
     let limit = getrlimit(Resource::Nofile);
     if let Some(raised) = raised(&limit)

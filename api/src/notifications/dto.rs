@@ -50,7 +50,7 @@ pub struct UnreadCount {
     pub notifications_count: u64,
 }
 
-/// An event of the notification stream.
+/// An update that the notification stream sends: the current state, or why the stream ends.
 #[derive(Debug, Object)]
 #[oai(rename = "BellSign")]
 pub struct NotificationStreamEvent {
@@ -63,7 +63,7 @@ pub struct NotificationStreamEvent {
     pub latest_undo: Option<String>,
     /// The version of the seating plan. It increases with each change of the tables and of the seats by the couple.
     pub seating_version: Option<i32>,
-    /// Present in the last event of the stream: why it ends, `unauthorized` or `demo_expired`.
+    /// Present in the last update of the stream: why it ends, `unauthorized` or `demo_expired`.
     pub ended: Option<String>,
 }
 

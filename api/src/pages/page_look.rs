@@ -12,7 +12,7 @@ pub fn toolbar_color(theme: Option<DocumentTheme>) -> &'static str {
     theme.map_or(PRODUCT_COLOR, |theme| theme.palette().page)
 }
 
-/// Returns the address of the icon, which contains the drawing itself.
+/// Returns a `data:` URL that contains the SVG of the icon.
 pub fn icon_url(theme: Option<DocumentTheme>) -> String {
     let drawing = match theme {
         None => include_str!("icons/alai.svg"),

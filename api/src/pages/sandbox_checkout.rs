@@ -81,7 +81,7 @@ pub struct SandboxForm {
     result: SandboxResult,
 }
 
-/// Turns the chosen result into a signed event and processes it like a webhook.
+/// Turns the chosen result into a signed payment notification and processes it like a webhook.
 #[handler]
 pub async fn submit_sandbox_checkout(
     ctx: Data<&Ctx>,

@@ -23,13 +23,14 @@ static SITE_TEXTS: LazyLock<TextCatalogue> = load_catalogue!("site");
 /// The themes that have a style sheet of their own. Other websites have the theme Luncă.
 const OTHER_THEMES: [&str; 3] = ["fila", "sanziene", "iie"];
 
-/// The first view of a website.
+/// The first view of a website, rendered by the server, so that the page is visible before its
+/// scripts have loaded.
 #[derive(Clone, Debug)]
 pub struct FirstView {
     pub html: String,
     /// Style rules with the values of this website. The policy of the page permits no style attributes.
     pub css: String,
-    /// Whether it links to the answer form.
+    /// Whether it contains links to the answer forms.
     pub is_open: bool,
 }
 
@@ -69,7 +70,8 @@ impl PageUrl<'_> {
     }
 }
 
-/// Returns the first view of a website. It contains only what the public API returns.
+/// Renders the first view of a website. It contains only what the public API returns. `None` if the
+/// event has no website.
 pub fn first_view(site: &PublicSite, url: PageUrl) -> Option<FirstView> {
     let published = Site::from_public_site(site);
     let details = published.website_details.first()?;

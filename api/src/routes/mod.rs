@@ -121,7 +121,7 @@ impl PageRoute {
         key.replacen(parameter, value.unwrap_or_default(), 1)
     }
 
-    /// Returns the title in a language, if the page has one of its own that the server knows.
+    /// Returns the title in a language, if the page has one of its own that the server can compute.
     pub fn title_text(&self, path: &str, lang: &str) -> Option<&'static str> {
         texts::text(&self.text_key(self.title.as_deref()?, path), lang)
     }

@@ -61,7 +61,7 @@ pub struct Seats {
     pub seats: Vec<Seat>,
 }
 
-/// All seats of the table at which a party now sits.
+/// All seats of the table at which a party now sits, and of the table that it left.
 #[derive(Debug, Object)]
 #[oai(rename = "SeatedBody")]
 pub struct SeatingResultBody {
@@ -267,7 +267,7 @@ impl From<Placement> for PartyPlacement {
     }
 }
 
-/// A party for which no table has enough free seats.
+/// A party that the suggestion could not place, with the reason.
 #[derive(Clone, Debug, Object)]
 #[oai(rename = "SeatLeftOver")]
 pub struct UnplacedPartyView {
