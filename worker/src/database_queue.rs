@@ -75,8 +75,8 @@ pub async fn start_due_jobs(worker: &WorkerContext, runs: &Runs) -> Result<usize
     Ok(begun)
 }
 
-/// Puts expired and scheduled jobs whose time has come into their place in the queue. Returns the
-/// classes that have due jobs, and whether a lease had expired.
+/// Requeues jobs whose lease has expired, and gives a turn to scheduled jobs whose time has come.
+/// Returns the classes that have due jobs, and whether a lease had expired.
 pub async fn requeue_due_jobs(worker: &WorkerContext) -> Result<DueWork, Error> {
     let due = jobs::find_due_work(&worker.ctx).await?;
     if due.classes.contains(&JobClass::Mail) {

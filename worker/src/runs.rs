@@ -59,7 +59,7 @@ impl Runs {
         slots.acquire_owned().await.ok()
     }
 
-    /// Starts the run as a task.
+    /// Claims a job and runs it as a task. The task does nothing if another worker has claimed it.
     pub fn start(&self, id: Uuid, slot: OwnedSemaphorePermit) -> tokio::task::JoinHandle<()> {
         let runs = self.clone();
         self.tasks.spawn(async move {
@@ -71,7 +71,7 @@ impl Runs {
         })
     }
 
-    /// Starts the run of a claimed job as a task.
+    /// Runs a claimed job as a task.
     pub fn start_claimed(
         &self,
         claim: Claim,

@@ -17,7 +17,8 @@ const BOLD_FACE: usize = 1;
 /// The horizontal position of the right column.
 const RIGHT_COLUMN_X: f32 = 320.0;
 
-/// The texts of the page, in its language, and whether the invoice is paid.
+/// The content of the page, in its language: parties, items and totals, and whether the invoice is
+/// paid.
 #[derive(Clone, Debug, Default)]
 pub struct InvoiceTexts {
     /// For example `Factura nr. 1001`.

@@ -11,7 +11,7 @@ use crate::error::{MoveError, Result};
 const MARK: &str = "unfinished-move";
 /// The object that a server writes in order to examine the storage.
 const PROBE: &str = "probe";
-/// The folder in which `api doctor` does so.
+/// The folder of the objects that `api doctor` writes as a test.
 const DOCTOR_FOLDER: &str = "doctor/";
 /// The number of objects that are listed at once.
 const BATCH: usize = 500;
@@ -49,7 +49,7 @@ fn list_keys(
         .boxed()
 }
 
-/// Whether the storage carries the mark of an unfinished move.
+/// Whether the storage has the mark of an unfinished move.
 pub(crate) async fn has_mark(storage: &Storage) -> Result<bool> {
     Ok(storage.written_at(MARK).await?.is_some())
 }
@@ -71,7 +71,7 @@ pub(crate) async fn mark_and_empty(storage: &Storage) -> Result<()> {
         .await
 }
 
-/// Removes the mark, after the identity of the storage was copied.
+/// Copies the identity of the storage to the target, and then removes the mark.
 pub(crate) async fn complete(source: &Storage, target: &Storage) -> Result<()> {
     let identity = source.get(STORAGE_IDENTITY_KEY).await?;
     target.put(STORAGE_IDENTITY_KEY, identity.to_vec()).await?;

@@ -1,4 +1,4 @@
-//! The clients in the staff area of the demonstration data: couples in every state, created with
+//! The accounts in the staff area of the demonstration data: couples in every state, created with
 //! the functions that users and staff call.
 
 use alai_domain::{
@@ -13,7 +13,7 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 
 use super::users::{PASSWORD, STAFF_EMAIL, log_in, pay_invoice, wedding_day};
 
-/// The state of a client.
+/// The state of an account.
 #[derive(Clone, Copy)]
 enum ClientState {
     Demo,
@@ -24,7 +24,7 @@ enum ClientState {
     Deleted,
 }
 
-/// Name, surname, city and state. The newest client comes last.
+/// Name, surname, city and state. The newest account comes last.
 const COUPLES: [(&str, &str, &str, ClientState); 14] = [
     ("Paula", "Iancu", "Târgu Mureș", ClientState::TrialExpired),
     ("Vlad", "Ghiță", "Constanța", ClientState::Paid),
@@ -52,7 +52,7 @@ const COUPLES: [(&str, &str, &str, ClientState); 14] = [
     ("Sorin", "Leșe", "Baia Mare", ClientState::Demo),
 ];
 
-/// Creates the missing clients.
+/// Creates the accounts that are missing.
 pub async fn create_demo_clients(ctx: &Ctx) -> Result<()> {
     let who = log_in(ctx, STAFF_EMAIL).await?;
     let (staff, confirmed_staff) = (

@@ -200,8 +200,8 @@ pub fn load_config() -> Result<Config, String> {
     parse_config(read_environment())
 }
 
-/// Reads the same settings as [`load_config`], with those of a file in the format of `.env` instead
-/// of the present ones. It has to be called after [`load_config`].
+/// Reads the same settings as [`load_config`]. Those that the file (in the format of `.env`)
+/// contains replace the present ones. It has to be called after [`load_config`].
 ///
 /// # Errors
 /// A message that names the file or the setting.

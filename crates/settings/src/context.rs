@@ -190,8 +190,8 @@ fn load_or_create_key(path: &Path) -> Result<Vec<u8>, String> {
     checked_key(path, fs::read(path).map_err(fault)?)
 }
 
-/// Writes the key of another installation to the key file of these settings, unless they have a key
-/// of their own.
+/// Writes the key of another installation to the key file of `config`. Does nothing if `config` has
+/// a key or the file exists.
 ///
 /// # Errors
 /// A message that names the file.

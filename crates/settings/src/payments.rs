@@ -207,7 +207,7 @@ mod tests {
         Some(text.to_owned())
     }
 
-    /// Checks that the error of each settings names the setting and contains no key.
+    /// Checks that the error of each of these settings names the setting and contains no key.
     fn assert_error_names_setting(
         cases: impl IntoIterator<Item = (&'static str, RawPaymentSettings)>,
     ) {

@@ -178,7 +178,7 @@ async fn migrated_sqlite_file() -> Vec<u8> {
     bytes
 }
 
-/// Creates the template database. It is not dropped, because no test knows that it is the last one.
+/// Creates the template database. It is not dropped, because no test can determine that it is the last one.
 async fn migrated_postgres_template(server: &str) -> String {
     let name = format!("empty_{}", crypto::random_code(16).to_lowercase());
     connect_admin(server)

@@ -11,7 +11,8 @@ use sea_orm::Statement;
 pub struct StatementLog(Arc<Mutex<Vec<Statement>>>);
 
 impl StatementLog {
-    /// Returns a context whose statements are recorded, and their log.
+    /// Returns a copy of the context whose statements are recorded, and their log. Statements of
+    /// `ctx` itself are not recorded.
     pub fn start_recording(ctx: &Ctx) -> (Ctx, Self) {
         let log = Self::default();
         let recorded = log.clone();

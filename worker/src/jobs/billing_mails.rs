@@ -20,7 +20,7 @@ use crate::{
     mailer::{MailHeaders, MailScope, OutgoingMail},
 };
 
-/// Returns the result of a job whose recipient was removed meanwhile.
+/// Returns the result of a job that has nothing to send any more.
 pub(super) fn nothing_to_do() -> JobResult {
     Ok(JobOutcome::default())
 }
@@ -263,8 +263,8 @@ async fn send_payment_alert(
     .await
 }
 
-/// Returns the number by which mails name an invoice: as it is printed if it is issued, otherwise
-/// the number of the order.
+/// Returns the number of an invoice in mails: the printed number if it is issued, otherwise the
+/// number of the order.
 pub(super) fn mail_number(invoice: &invoice::Model) -> String {
     if invoice.issued_number.is_some() {
         billing::formatted_invoice_number(invoice)

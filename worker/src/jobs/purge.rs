@@ -14,8 +14,8 @@ use crate::{
 /// database is rewritten, so a retry must not repeat it.
 static REWRITTEN: Mutex<Option<Uuid>> = Mutex::new(None);
 
-/// Purges the database, unless a later purge is enqueued, which also covers the erasure of this
-/// one.
+/// Rewrites the database file, so that no copies of erased rows remain in it. Does nothing if a
+/// later job of this kind is enqueued, because that one also covers this erasure.
 pub async fn purge_database(worker: &WorkerContext, claim: &Claim) -> JobResult {
     if jobs::is_superseded(&worker.ctx, claim).await? {
         return Ok(JobOutcome::default());

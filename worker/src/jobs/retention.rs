@@ -13,7 +13,7 @@ use crate::{
 
 use super::billing_mails::{Recipient, absolute_url, nothing_to_do, send_mail};
 
-/// Sends one of the mails and records it. The time before the removal is counted from then.
+/// Sends a removal notice and records it. The time until the removal is counted from then.
 pub async fn mail(worker: &WorkerContext, id: Uuid, notice: RemovalNotice) -> JobResult {
     let ctx = &worker.ctx;
     let Some(due) = retention::find_due_removal_notice(ctx, id, notice).await? else {

@@ -1,7 +1,7 @@
 //! Reads tables line by line from CSV in any common encoding or from XLSX, which are distinguished
 //! by content (contract 6, 7).
 //!
-//! The reader knows formats and limits. What the columns mean is for the caller to decide.
+//! The reader checks formats and limits. The caller decides what the columns mean.
 
 mod csv_text;
 mod inspect;

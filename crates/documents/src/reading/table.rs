@@ -34,7 +34,7 @@ pub enum ReadError {
     NoSuchSheet,
 }
 
-/// What the reader has to know about the table that the caller expects.
+/// How a table is read: which sheet, which headings are known, and how cells are cleaned.
 #[derive(Clone, Copy, Debug)]
 pub struct TableOptions<'a> {
     /// The sheet of a workbook. `None` means the first one with known headings, otherwise the

@@ -12,7 +12,7 @@ use super::table_drawing::SeatedParty;
 /// By how much the size is reduced until the names fit.
 const SIZE_STEP: f32 = 0.25;
 
-/// The space for the names.
+/// The area for the names of a table.
 pub(super) struct NameLayout {
     /// The largest and the smallest size.
     pub(super) sizes: (f32, f32),
@@ -83,7 +83,8 @@ pub(super) fn fit_party_name(party: &SeatedParty, size: f32, room: f32) -> Strin
     name + &mark
 }
 
-/// Returns a number of lines, of which a table has at most some hundreds.
+/// Converts a number of lines. A table has at most some hundreds of them, so that the conversion is
+/// exact.
 pub(super) fn bounded(lines: usize) -> f32 {
     f32::from(u16::try_from(lines).unwrap_or(u16::MAX))
 }
