@@ -78,7 +78,7 @@ test('a list that was read before the import ended is fetched again', async () =
   let resolveList: ((reply: ReturnType<typeof listReply>) => void) | undefined
   const job = finishJob(makeJob())
   const requests = await renderInLayout({
-    // The request for the first list is sent before the import has ended. Its response arrives after the page knows of the end.
+    // The request for the first list is sent before the import has ended. Its response arrives after the end was reported to the page.
     [LIST]: () =>
       resolveList ? listReply(10000) : (new Promise((resolve) => (resolveList = resolve)) as never),
     [JOBS]: ok({ jobs: [job] }),
