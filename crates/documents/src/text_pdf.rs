@@ -17,6 +17,8 @@ const ALEGREYA_TTF: &[u8] = include_bytes!("../fonts/Alegreya-ExtraBold.ttf");
 /// The page size and the margin in points.
 pub(crate) const A4_SIZE: (f32, f32) = (595.28, 841.89);
 pub(crate) const MARGIN: f32 = 62.0;
+/// The number of lines that stay together on a page: a heading and three lines.
+const HEADING_KEEP_LINES: f32 = 4.0;
 /// Font units per em.
 const UNITS_PER_EM: f32 = 1000.0;
 
@@ -69,7 +71,7 @@ pub fn write_text_pdf(name: &str, paragraphs: &[(ParagraphStyle, String)]) -> Ve
         let need = before
             + leading
                 * if *set == ParagraphStyle::Heading {
-                    4.0
+                    HEADING_KEEP_LINES
                 } else {
                     1.0
                 };
