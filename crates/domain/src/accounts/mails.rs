@@ -141,12 +141,12 @@ pub async fn delete_subscriber_mails(
         ..ErasedAccountFiles::default()
     };
     let report = serde_json::to_string(&erased_files).map_err(Error::internal)?;
-    let scope = JobDetails {
+    let details = JobDetails {
         report: Some(report),
         ..JobDetails::default()
     };
-    let work = Job::DeleteErasedFiles { account_id: id };
-    jobs::enqueue(tx, now, &format!("drop_reader_files:{id}"), &work, scope).await?;
+    let job = Job::DeleteErasedFiles { account_id: id };
+    jobs::enqueue(tx, now, &format!("drop_reader_files:{id}"), &job, details).await?;
     jobs::enqueue_database_purge(tx, now, id).await
 }
 

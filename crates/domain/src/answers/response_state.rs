@@ -115,7 +115,7 @@ impl ResponseContext {
             answer: optional_joined_row(first, "answer_")?,
             decline: optional_joined_row(first, "decline_")?,
             invitation_version: first.try_get("", "invitation_version")?,
-            ..Self::of_form(&rows)?
+            ..Self::from_form_rows(&rows)?
         })
     }
 
@@ -138,7 +138,7 @@ impl ResponseContext {
         }
         select_follow_ups(&mut select, event_id, None);
         let rows = db.query_all(&select).await?;
-        let state = Self::of_form(&rows)?;
+        let state = Self::from_form_rows(&rows)?;
         match (rows.first(), edit_hash) {
             (Some(first), Some(_)) => Ok(Self {
                 answer: optional_joined_row(first, "answer_")?,
@@ -150,7 +150,7 @@ impl ResponseContext {
     }
 
     /// Returns the form of these rows, which has one row for each menu, without a response.
-    fn of_form(rows: &[QueryResult]) -> Result<Self> {
+    fn from_form_rows(rows: &[QueryResult]) -> Result<Self> {
         let first = rows.first().ok_or(Error::NotFound)?;
         let menu_types = rows
             .iter()
@@ -192,14 +192,14 @@ fn select_form(event_id: Uuid) -> SelectStatement {
 }
 
 /// Joins the answer and the decline of the event that match, if there are any.
-fn select_response(select: &mut SelectStatement, of_answer: Expr, of_decline: Expr) {
+fn select_response(select: &mut SelectStatement, answer_condition: Expr, decline_condition: Expr) {
     let event_id = || invitation_form::Column::EventId.as_column_ref();
     let answers = Condition::all()
         .add(Expr::col(answer::Column::EventId.as_column_ref()).equals(event_id()))
-        .add(of_answer);
+        .add(answer_condition);
     let declines = Condition::all()
         .add(Expr::col(decline::Column::EventId.as_column_ref()).equals(event_id()))
-        .add(of_decline);
+        .add(decline_condition);
     select
         .join(JoinType::LeftJoin, answer::Entity, answers)
         .join(JoinType::LeftJoin, decline::Entity, declines);

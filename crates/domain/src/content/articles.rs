@@ -46,13 +46,13 @@ pub(super) async fn with_main_images(
         page.rows.iter().filter_map(|a| a.main_image_id).collect(),
     )
     .await?;
-    let read = |article| ArticleView {
+    let to_view = |article| ArticleView {
         article,
         sections: Vec::new(),
         older_slug: None,
         files: files.clone(),
     };
-    Ok(page.map(read))
+    Ok(page.map(to_view))
 }
 
 /// Lists the published articles, newest first, without their sections.
@@ -82,7 +82,7 @@ pub async fn search_published_articles(
                 column().like(LikeExpr::new(text::like_pattern(&format!(",{tag},"))).escape('\\'));
             Some(match any {
                 None => one,
-                Some(before) => ExprTrait::or(before, one),
+                Some(others) => ExprTrait::or(others, one),
             })
         });
     let select = match any {

@@ -75,14 +75,14 @@ pub fn table_outer_radius(shape: &str, seats: i32) -> i32 {
 /// column, or at the next free step below. If none is free, it is at `next_y`.
 pub fn find_stack_place(
     new: TableFootprint,
-    foot: i32,
+    next_y: i32,
     others: &[TableFootprint],
 ) -> TableFootprint {
-    (foot..=MAX_COORDINATE_PX)
+    (next_y..=MAX_COORDINATE_PX)
         .step_by(usize::try_from(STACK_STEP_PX).unwrap_or(1))
         .map(|y| new.at(0, y))
         .find(|place| place.is_free(others))
-        .unwrap_or(new.at(0, foot.min(MAX_COORDINATE_PX)))
+        .unwrap_or(new.at(0, next_y.min(MAX_COORDINATE_PX)))
 }
 
 /// Returns the free place that is nearest to a table, in steps of its rows and columns. If none is

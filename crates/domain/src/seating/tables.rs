@@ -205,16 +205,16 @@ async fn find_new_place(
     shape: &str,
     seats: i32,
 ) -> Result<(i32, i32, bool)> {
-    let foot = next_stack_position(tx, who.event_id()).await?;
+    let next_y = next_stack_position(tx, who.event_id()).await?;
     let new = TableFootprint {
         center_x: 0,
-        center_y: foot,
+        center_y: next_y,
         reach: table_places::table_outer_radius(shape, seats),
     };
     let existing = load_existing_tables(tx, who.event_id()).await?;
-    let place = table_places::find_stack_place(new, foot, &existing.places);
+    let place = table_places::find_stack_place(new, next_y, &existing.places);
     // A table that skips an occupied place stays where it is when a table of the stack is deleted.
-    Ok((place.center_x, place.center_y, place.center_y == foot))
+    Ok((place.center_x, place.center_y, place.center_y == next_y))
 }
 
 /// Returns whether a table is that of the couple, which suggestions leave free.
