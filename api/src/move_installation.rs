@@ -11,7 +11,7 @@ use crate::installation;
 /// Copies from the present settings to those of the file. The file names only what is different.
 ///
 /// # Errors
-/// A message that says why the move was not completed.
+/// A message with the reason why the move was not completed.
 pub async fn run(settings: &Path) -> Result<(), String> {
     let source = alai_settings::load_config()?;
     let target = alai_settings::load_changed_config(settings)?;

@@ -270,8 +270,8 @@ impl Mailer {
         Ok(MailOutcome::Sent)
     }
 
-    /// Returns the name under which a couple's mails are sent: "Ana și Mihai, prin Alai". A guest
-    /// knows the couple and not the product.
+    /// Returns the name under which a couple's mails are sent: "Ana și Mihai, prin Alai". Guests
+    /// recognize the couple rather than the product.
     pub fn sender_name_of(&self, event_name: &str, language: &str) -> Option<String> {
         let event_name = event_name.trim();
         if event_name.is_empty() || text::contains_link(event_name) {

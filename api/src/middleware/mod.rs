@@ -180,7 +180,8 @@ impl<E: Endpoint> RespondExt for E {
     }
 }
 
-/// Converts an error of poem to an error body of the API. Errors that carry their own response keep it.
+/// Converts an error of poem to an error body of the API. Errors with a response of their own keep
+/// it.
 fn error_response(error: poem::Error) -> Response {
     if error.is_from_response() {
         return error.into_response();

@@ -64,7 +64,8 @@ pub struct AppShell {
 }
 
 impl AppShell {
-    /// Reads `index.html` and `remotes.json` of the built front end. Without both it serves a page that says how to build it.
+    /// Reads `index.html` and `remotes.json` of the built front end. Without both it serves a page
+    /// that explains how to build it.
     ///
     /// # Errors
     /// A sentence for the log if `remotes.json` cannot be read or parsed, or if there is a page and the table is empty. No page would work.

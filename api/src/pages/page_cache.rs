@@ -29,7 +29,7 @@ impl Checkpoint {
         }
     }
 
-    /// Returns whether nothing has changed until `now`, as far as this process can know.
+    /// Returns whether nothing has changed until `now`, as far as this process can determine.
     fn is_current(self, now: Self) -> bool {
         let age = now.at - self.at;
         self.commits == now.commits && age >= TimeDelta::zero() && age < MAX_AGE

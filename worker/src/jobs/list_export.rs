@@ -147,7 +147,7 @@ async fn next_rows(
     let mut attendance = Vec::new();
     loop {
         match reader.next_chunk(ctx).await? {
-            // The attendance list is sorted by surname, which the database does not know.
+            // The attendance list is sorted by surname, which the database cannot do.
             Some(ExportChunk::Attendance(rows)) => attendance.extend(rows),
             None if !attendance.is_empty() => {
                 return Ok(Some(sort_attendance(attendance, format)));

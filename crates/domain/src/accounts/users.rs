@@ -106,7 +106,7 @@ async fn find_user(ctx: &Ctx, who: &ActiveOwner, id: Uuid) -> Result<user::Model
         .ok_or(Error::NotFound)
 }
 
-/// Sends the invitation again. The earlier link is voided when the new one is written.
+/// Sends the invitation again. The earlier link becomes invalid when the new one is created.
 ///
 /// # Errors
 /// 404 for an unknown user; `already_joined` (409) if the user has a password or is disabled; 429

@@ -59,11 +59,11 @@ pub fn sign_photo_token(ctx: &Ctx, viewer: PhotoViewer<'_>, digest: &str) -> Str
     format!("{whose}.{until}.{signature}")
 }
 
-/// Returns the storage key and the media type of a photo's file, for a ticket.
+/// Returns the storage key and the media type of a photo's file, for a photo token.
 ///
 /// # Errors
-/// 404 for a ticket that is invalid or expired, a photo that is hidden from guests, or an album
-/// that is closed.
+/// 404 for a photo token that is invalid or expired, a photo that is hidden from guests, or an
+/// album that is closed.
 pub async fn find_photo_file(
     ctx: &Ctx,
     digest: &str,

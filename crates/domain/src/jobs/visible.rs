@@ -124,8 +124,8 @@ pub async fn count_since(
         .await?)
 }
 
-/// Returns when a job of each event was last enqueued or ended, by event, so that clients know when
-/// to reload the list of jobs. Only jobs of the last 24 hours are considered.
+/// Returns when a job of each event was last enqueued or ended, by event. A change means that
+/// clients have to reload the list of jobs. Only jobs of the last 24 hours are considered.
 pub async fn load_latest_job_changes(
     ctx: &Ctx,
     events: impl IntoIterator<Item = Uuid>,
