@@ -103,7 +103,7 @@ export class PhoneConflictError extends Error {
     readonly mergedDraft: Draft,
     readonly conflicts: FieldConflict<AnswerContent>[],
   ) {
-    super('met')
+    super('conflict')
   }
 }
 

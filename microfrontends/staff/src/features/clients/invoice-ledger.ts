@@ -30,10 +30,10 @@ export type InvoicePayment = Omit<Schemas['Payment'], 'kind' | 'reason'> & {
 
 /** Returns the payment records of an invoice in the order in which they were recorded, including refunds entered by hand. */
 export const paymentsOfInvoice = (
-  account: Schemas['ClientDetail'],
+  clientDetail: Schemas['ClientDetail'],
   invoice: Invoice,
 ): InvoicePayment[] =>
-  account.payments.flatMap((payment) => {
+  clientDetail.payments.flatMap((payment) => {
     const kind = PAYMENT_KINDS.find((known) => known === payment.kind)
     const reason = PAYMENT_REASONS.find((known) => known === payment.reason) ?? null
     return payment.invoice_id === invoice.id && kind ? [{ ...payment, kind, reason }] : []
@@ -47,9 +47,9 @@ export async function fetchInvoice(clientId: string, id: string): Promise<Invoic
 }
 
 /** Returns the amount that was received for an invoice and not refunded, with two decimals as on the wire. */
-export function refundableAmount(account: Schemas['ClientDetail'], invoice: Invoice): string {
+export function refundableAmount(clientDetail: Schemas['ClientDetail'], invoice: Invoice): string {
   const sign = { paid: 1, overpaid: 1, refunded: -1, disputed: 0, failed: 0, cancelled: 0 }
-  const cents = paymentsOfInvoice(account, invoice).reduce(
+  const cents = paymentsOfInvoice(clientDetail, invoice).reduce(
     (sum, { kind, amount }) => sum + sign[kind] * Math.round(Number(amount) * 100),
     0,
   )
@@ -57,8 +57,8 @@ export function refundableAmount(account: Schemas['ClientDetail'], invoice: Invo
 }
 
 /** Returns the amount that a full refund records: what is left to refund, without what was paid beyond the invoice. */
-export function fullRefundAmount(account: Schemas['ClientDetail'], invoice: Invoice): string {
-  const left = Math.min(Number(invoice.amount), Number(refundableAmount(account, invoice)))
+export function fullRefundAmount(clientDetail: Schemas['ClientDetail'], invoice: Invoice): string {
+  const left = Math.min(Number(invoice.amount), Number(refundableAmount(clientDetail, invoice)))
   return Math.max(left, 0).toFixed(2)
 }
 
