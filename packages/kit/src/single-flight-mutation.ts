@@ -1,5 +1,5 @@
-// A mutation that a double click does not send twice. The imports use package names, because a second copy of the
-// library would not know the calls of the first one.
+// A mutation that a double click does not send twice. The imports use package names, because a
+// second copy of the library would not have the calls of the first one.
 import { useMutation } from '@alai/kit/query'
 import type { MutateOptions, UseMutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
