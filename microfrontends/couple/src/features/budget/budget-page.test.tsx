@@ -148,7 +148,6 @@ test('a failed save of the settings shows an error and keeps the input', async (
     [SAVE_BUDGET]: { status: 500, body: problemBody('internal', 'x') },
   })
   fireEvent.click(screen.getByRole('radio', { name: 'Din răspunsuri (84)' }))
-  expect(screen.getByText('Se socotește cu 84 de persoane care au răspuns că vin.')).toBeTruthy()
   clickButton('Salvează')
   await expectMessage(
     'alert',
@@ -157,6 +156,19 @@ test('a failed save of the settings shows an error and keeps the input', async (
   expect(
     (screen.getByRole('radio', { name: 'Din răspunsuri (84)' }) as HTMLInputElement).checked,
   ).toBe(true)
+})
+
+test('settings that are not saved yet are marked as such', async () => {
+  await renderBudgetPage([makeExpense()])
+  const unsavedText = 'Nesalvat încă: bugetul folosește valorile de dinainte.'
+  expect(screen.queryByText(unsavedText)).toBeNull()
+  fireEvent.click(screen.getByRole('radio', { name: 'Din răspunsuri (84)' }))
+  expect(
+    screen.getByText('După salvare se socotește cu 84 de persoane care au răspuns că vin.'),
+  ).toBeTruthy()
+  expect(screen.getByText(unsavedText)).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: 'Estimat' }))
+  expect(screen.queryByText(unsavedText)).toBeNull()
 })
 
 test('a number of guests that the server rejects is marked until it changes', async () => {

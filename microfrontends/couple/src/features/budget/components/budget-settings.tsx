@@ -75,7 +75,11 @@ export function BudgetSettings({ budget }: { budget: Budget }) {
         />
       </div>
       {form.values.guests_from_answers ? (
-        <p className={styles.note}>{tBudget('guests.now', { count: budget.answered_guests })}</p>
+        <p className={styles.note}>
+          {tBudget(budget.guests_from_answers ? 'guests.now' : 'guests.after_save', {
+            count: budget.answered_guests,
+          })}
+        </p>
       ) : (
         <TextInput
           className={styles.number}
@@ -94,6 +98,7 @@ export function BudgetSettings({ budget }: { budget: Budget }) {
           {t('save')}
         </Button>
       )}
+      {form.isDirty && <p className={styles.unsaved}>{tBudget('settings.unsaved')}</p>}
       {save.isError && (
         <Alert className={styles.alert} color="red" role="alert">
           {tBudget('save_failed')}
