@@ -89,6 +89,17 @@ export function bucharestDay(instant: Date): string {
 /** Returns today's calendar day in Bucharest, as YYYY-MM-DD. It does not depend on the time zone of the browser. */
 export const todayInBucharest = (now = new Date()): string => bucharestDay(now)
 
+const DAY_MS = 86_400_000
+const toUtcTimestamp = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+
+/** Returns the number of days from one calendar day (YYYY-MM-DD) to another. It is negative if `to` is the earlier one. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((toUtcTimestamp(to) - toUtcTimestamp(from)) / DAY_MS)
+
+/** Returns the calendar day before a day (YYYY-MM-DD). */
+export const previousDay = (day: string): string =>
+  new Date(toUtcTimestamp(day) - DAY_MS).toISOString().slice(0, 10)
+
 export type TimeLeft = {
   days: number
   hours: number

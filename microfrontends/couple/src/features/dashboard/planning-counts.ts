@@ -1,9 +1,8 @@
 // What the plan, the budget and the to-do list still need: the parties without a seat, and the payments and tasks that are due.
-import { todayInBucharest } from '@alai/kit/dates'
+import { daysBetween, todayInBucharest } from '@alai/kit/dates'
 import { isPositiveAmount } from '@alai/kit/amounts'
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useQuery } from '@alai/kit/query'
-import { daysUntil } from '../tasks'
 
 /** A payment or a task is listed from this number of days before its date. */
 const DUE_WITHIN_DAYS = 14
@@ -24,7 +23,7 @@ export function selectDueRows<Row>(
   return rows
     .filter((row) => {
       const day = dayOf(row)
-      return Boolean(day) && daysUntil(day ?? '', today) <= DUE_WITHIN_DAYS
+      return Boolean(day) && daysBetween(today, day ?? '') <= DUE_WITHIN_DAYS
     })
     .toSorted((one, other) => (dayOf(one) ?? '').localeCompare(dayOf(other) ?? ''))
 }

@@ -227,9 +227,3 @@ export const addPresetTasks = (event_id: string) =>
   unwrap(client.POST('/api/tasks/add_ready', { body: { task: { event_id } } }))
 export const undoPresetTasks = (event_id: string) =>
   unwrap(client.POST('/api/tasks/undo_ready', { body: { task: { event_id } } }))
-
-const DAY_MS = 86_400_000
-
-/** Returns the number of days between two dates. It is negative if `day` is in the past. */
-export const daysUntil = (day: string, from: string): number =>
-  Math.round((Date.parse(day) - Date.parse(from)) / DAY_MS)

@@ -1,9 +1,8 @@
 // The contents of the cells and cards of the expenses.
-import { formatDate, todayInBucharest } from '@alai/kit/dates'
+import { daysBetween, formatDate, todayInBucharest } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { formatMoney } from '@alai/kit/numbers'
 import { ActionIcon, AppIcon, StatusBadge } from '@alai/ui'
-import { daysUntil } from '../../tasks'
 import type { Expense } from '../api'
 import { isPositiveAmount } from '@alai/kit/amounts'
 import { toOverpaidAmount } from '../expense-amounts'
@@ -80,7 +79,7 @@ export function DueDate({ expense }: { expense: Expense }) {
   const t = useBudgetTexts()
   const language = useLanguage()
   if (!expense.due_on) return null
-  const days = daysUntil(expense.due_on, todayInBucharest())
+  const days = daysBetween(todayInBucharest(), expense.due_on)
   const isNear = !expense.paid && isPositiveAmount(expense.amount_left) && days <= 14
   return (
     <span className={styles.day}>
