@@ -6,7 +6,7 @@ import { Component, type ReactNode } from 'react'
 const texts = { ro: shellRo, en: shellEn }
 
 /** Shown while a remote is loading. */
-export function Loading() {
+export function RemoteLoading() {
   const t = useTexts(texts)
   return (
     <main className="alai-waiting" aria-busy="true">
@@ -15,7 +15,7 @@ export function Loading() {
   )
 }
 
-function LoadFailed() {
+function RemoteLoadFailed() {
   const t = useTexts(texts)
   return (
     <main className="alai-broken">
@@ -47,6 +47,6 @@ export class RemoteBoundary extends Component<{ children: ReactNode }, { failed:
   }
 
   override render() {
-    return this.state.failed ? <LoadFailed /> : this.props.children
+    return this.state.failed ? <RemoteLoadFailed /> : this.props.children
   }
 }

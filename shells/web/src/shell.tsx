@@ -3,7 +3,7 @@ import { QueryClientProvider, createQueryClient } from '@alai/kit/query'
 import { BrowserRouter, useLocation } from '@alai/kit/router'
 import { Suspense, lazy, use, useEffect, useMemo } from 'react'
 import { useNavigationScrollFocus } from './arrival'
-import { RemoteBoundary, Loading } from './remote-boundary'
+import { RemoteBoundary, RemoteLoading } from './remote-boundary'
 import { loadRemote } from './load-remote'
 import { remoteForPath } from './remote-for-path'
 import { usePageLanguage } from './page-language'
@@ -28,7 +28,7 @@ if (!document.querySelector('[data-first-view]'))
  */
 function Fallback() {
   use(fallbackAllowed)
-  return <Loading />
+  return <RemoteLoading />
 }
 
 function RemoteRoute() {

@@ -1,7 +1,7 @@
 import { errorStatus } from '@alai/kit/api'
 import { useState } from 'react'
 import { useGalleryTexts } from '../texts'
-import { LoadFailed } from '../../../shared/couple-site/site-loader'
+import { SectionLoadFailed } from '../../../shared/couple-site/site-loader'
 import { PhotoUpload } from './photo-upload'
 import { type AlbumKey, PHOTOS_PER_STEP, isAlbumKeyInvalid, useAlbumKey, usePhotos } from '../api'
 import styles from '../gallery.module.css'
@@ -79,7 +79,7 @@ function OpenAlbum({
           ))}
         </div>
       )}
-      {photos.isError && <LoadFailed onRetry={() => void photos.refetch()} />}
+      {photos.isError && <SectionLoadFailed onRetry={() => void photos.refetch()} />}
       {photos.data && (
         <p className={styles.count}>
           {total === 0 ? t('gallery.empty') : t('gallery.count', { count: total })}
