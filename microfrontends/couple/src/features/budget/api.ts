@@ -140,7 +140,7 @@ export function useBudgetMutation<Input, Result = unknown>(
   })
 }
 
-export const saveBudget = (id: string, budget: Schemas['BudgetWrite']) =>
+export const updateBudget = (id: string, budget: Schemas['BudgetWrite']) =>
   unwrap(client.PUT('/api/budgets/{id}', { params: { path: { id } }, body: { budget } }))
 
 /** Creates an expense, or sends the changed fields of an existing one. It sends the loaded version, unless `overwrite` is set. */
@@ -177,5 +177,5 @@ export function saveExpense(
   )
 }
 
-export const removeExpense = (id: string) =>
+export const deleteExpense = (id: string) =>
   unwrap(client.DELETE('/api/expenses/{id}', { params: { path: { id } } }))

@@ -67,7 +67,7 @@ export function useInvalidateGallery() {
     )
 }
 
-export const saveAlbum = (
+export const updateAlbum = (
   event_id: string,
   kind: AlbumKind,
   change: { password?: string | null; guests_may_add?: boolean },
@@ -86,7 +86,7 @@ export const setPhotoHidden = (id: string, hidden: boolean) =>
       body: { photo: { hidden } },
     }),
   )
-export const removePhoto = (id: string) =>
+export const deletePhoto = (id: string) =>
   unwrap(client.DELETE('/api/gallery/photos/{id}', { params: { path: { id } } }))
 
 export function uploadPhoto(

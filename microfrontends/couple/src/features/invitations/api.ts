@@ -254,7 +254,7 @@ export const useSetInvitationSentMutation = () =>
     setInvitationSent(id, sent),
   )
 export type SetInvitationSentMutation = ReturnType<typeof useSetInvitationSentMutation>
-export const removeInvitation = (id: string) =>
+export const deleteInvitation = (id: string) =>
   unwrap(client.DELETE('/api/wedding_invitations/{id}', { params: { path: { id } } }))
 export const resetInvitation = (id: string) =>
   unwrap(

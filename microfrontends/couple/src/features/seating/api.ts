@@ -118,7 +118,7 @@ function useHallMutation<Value>(
 type CapacitySubmission = { values: CapacityFormValues; base: VersionedForm<CapacityFormValues> }
 
 /** Saves the capacity with the loaded version. Changes that another user has made meanwhile are merged. */
-export function useSaveCapacity(eventId: string, hallId: string, onSuccess: () => void) {
+export function useUpdateCapacity(eventId: string, hallId: string, onSuccess: () => void) {
   const saveCapacity = (
     { total_capacity, max_tables }: CapacityFormValues,
     { version }: VersionedForm<CapacityFormValues>,

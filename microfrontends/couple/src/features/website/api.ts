@@ -52,7 +52,7 @@ export function useWebsiteMutation<Value, Result>(
   })
 }
 
-export const saveWebsite = (id: string, fields: FormFields) =>
+export const updateWebsite = (id: string, fields: FormFields) =>
   unwrap(
     client.PUT('/api/website_details/{id}', {
       params: { path: { id } },
@@ -60,7 +60,7 @@ export const saveWebsite = (id: string, fields: FormFields) =>
       ...formDataOptions,
     }),
   )
-export const saveAnswerForm = (id: string, fields: FormFields) =>
+export const updateAnswerForm = (id: string, fields: FormFields) =>
   unwrap(
     client.PUT('/api/invitation_forms/{id}', {
       params: { path: { id } },

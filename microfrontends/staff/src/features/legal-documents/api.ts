@@ -90,7 +90,7 @@ export const createLegalDraft = async (document: string, language: string) =>
       client.POST('/api/legal_drafts', { body: { legal_draft: { document, language } } }),
     )
   ).legal_draft
-export const saveLegalDraft = async (
+export const updateLegalDraft = async (
   id: string,
   text: LegalText & { note: string; version: number },
 ) =>

@@ -9,7 +9,7 @@ import { requestErrorText } from '../../../shared/request-error'
 import {
   type BillingDetails,
   type BillingDetailsView,
-  saveBillingDetails,
+  updateBillingDetails,
   useAccountMutation,
   useBillingDetails,
 } from '../api'
@@ -42,7 +42,7 @@ const validateBuyer = (values: BillingDetails) =>
 
 function BillingDetailsForm({ view, onClose }: { view: BillingDetailsView; onClose: () => void }) {
   const t = useCoupleTexts()
-  const save = useAccountMutation(saveBillingDetails, () => {
+  const save = useAccountMutation(updateBillingDetails, () => {
     toastSuccess(t('buyer.saved'))
     onClose()
   })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import {
   type User,
-  removeUser,
+  deleteUser,
   resendUserInvitation,
   setUserAllowed,
   useAccountMutation,
@@ -15,7 +15,7 @@ export function UserActions({ user, onEdit }: { user: User; onEdit: () => void }
   const t = useCoupleTexts()
   const [pendingConfirmation, setPendingConfirmation] = useState<'remove' | 'disable'>()
   const showError = (error: Error) => toastError(error, t('users.failed'))
-  const remove = useAccountMutation(removeUser, () => {
+  const remove = useAccountMutation(deleteUser, () => {
     toastSuccess(t('users.removed'))
     setPendingConfirmation(undefined)
   })

@@ -3,7 +3,7 @@ import { useForm } from '@alai/kit/forms/use-form'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess } from '@alai/kit/components/toasts'
 import { UnsavedChangesGuard } from '@alai/kit/forms/unsaved-changes-guard'
-import { type Budget, CURRENCIES, saveBudget, useBudgetMutation } from '../api'
+import { type Budget, CURRENCIES, updateBudget, useBudgetMutation } from '../api'
 import styles from './budget.module.css'
 import { useBudgetTexts } from '../texts'
 
@@ -27,7 +27,7 @@ export function BudgetSettings({ budget }: { budget: Budget }) {
   const tBudget = useBudgetTexts()
   const save = useBudgetMutation(
     (values: BudgetSettingsValues) =>
-      saveBudget(budget.id, {
+      updateBudget(budget.id, {
         base_currency: values.base_currency,
         guests_from_answers: values.guests_from_answers,
         ...(isGuestCount(values.expected_guests) && {

@@ -6,7 +6,7 @@ import { useForm } from '@alai/kit/forms/use-form'
 import { toastSuccess } from '@alai/kit/components/toasts'
 import { ConflictChoices } from '../../../shared/components/conflict-choices'
 import { useSeatingTexts } from '../texts'
-import { type CapacityFormValues, type Hall, toVersionedCapacity, useSaveCapacity } from '../api'
+import { type CapacityFormValues, type Hall, toVersionedCapacity, useUpdateCapacity } from '../api'
 
 const FIELDS = ['total_capacity', 'max_tables'] as const
 
@@ -25,7 +25,7 @@ type Props = { eventId: string; hall: Hall; onClose: () => void }
 export function CapacityDialog({ eventId, hall, onClose }: Props) {
   const tSeating = useSeatingTexts()
   useRestoreFocus()
-  const save = useSaveCapacity(eventId, hall.id, () => {
+  const save = useUpdateCapacity(eventId, hall.id, () => {
     toastSuccess(tSeating('capacity_edited'))
     onClose()
   })
