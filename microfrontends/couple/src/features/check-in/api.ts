@@ -60,10 +60,10 @@ function useFlush(
           )
           queryClient.setQueryData<{ checkins: CheckIn[] }>(
             checkInsKey(eventId),
-            (all) =>
-              all && {
-                ...all,
-                checkins: all.checkins.map((row) => (row.guest_id === guest ? saved : row)),
+            (cachedList) =>
+              cachedList && {
+                ...cachedList,
+                checkins: cachedList.checkins.map((row) => (row.guest_id === guest ? saved : row)),
               },
           )
         } catch (error) {
@@ -213,7 +213,7 @@ const codeSuffix = (code: string): string => normalizeCode(code).slice(-CODE_SUF
  */
 export const namesakeLabel = (
   { apart: distinction, code }: Pick<CheckIn, 'apart' | 'code'>,
-  formatSuffix: (end: string) => string,
+  formatSuffix: (suffix: string) => string,
 ): string | null | undefined => distinction ?? (code && formatSuffix(codeSuffix(code)))
 
 /** Returns a function that returns whether several parties have the same normalized name. */

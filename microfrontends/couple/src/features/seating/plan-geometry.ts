@@ -85,12 +85,12 @@ export function partyLinkPath(type: string, from: Point, to: Point): string {
     const radius = roundToTenth(Math.hypot(from.x, from.y))
     return `M${from.x} ${from.y}A${radius} ${radius} 0 0 1 ${to.x} ${to.y}`
   }
-  const upright = (p: Point) => Math.abs(p.x) > Math.abs(p.y)
-  const start = `M${from.x} ${from.y}`
-  const end = `L${to.x} ${to.y}`
-  if (upright(from) === upright(to)) return start + end
-  const corner = upright(from) ? `L${from.x} ${to.y}` : `L${to.x} ${from.y}`
-  return start + corner + end
+  const isOnVerticalSide = (point: Point) => Math.abs(point.x) > Math.abs(point.y)
+  const moveToStart = `M${from.x} ${from.y}`
+  const lineToEnd = `L${to.x} ${to.y}`
+  if (isOnVerticalSide(from) === isOnVerticalSide(to)) return moveToStart + lineToEnd
+  const lineToCorner = isOnVerticalSide(from) ? `L${from.x} ${to.y}` : `L${to.x} ${from.y}`
+  return moveToStart + lineToCorner + lineToEnd
 }
 
 /**

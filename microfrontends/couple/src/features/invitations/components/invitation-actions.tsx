@@ -41,7 +41,7 @@ export function InvitationActions({
   isCard,
 }: Props) {
   const t = useCoupleTexts()
-  const mark = useSetInvitationSentMutation()
+  const sentMutation = useSetInvitationSentMutation()
   const answerLinks = useAnswerFormLinks(event, invitation)
   const { isKnown, reason: notLive } = useWebsiteNotLiveReason(event.id)
   const isUnanswered = invitation.status === 'invitat'
@@ -49,7 +49,7 @@ export function InvitationActions({
     event,
     invitation,
     isDisabled: !hasInvitationLinks(event) || !isKnown,
-    mark,
+    sentMutation,
     onOfferPreview: notLive ? () => onOpenDialog({ dialog: 'link', invitation }) : undefined,
   }
   const isAnswerInMenu = isCompact || isCard
@@ -76,7 +76,7 @@ export function InvitationActions({
           isCard && !event.direct_response_mode ? <CopyLinkItem {...linkProps} /> : undefined
         }
         answerLinks={answerLinks}
-        mark={mark}
+        sentMutation={sentMutation}
         isNotLive={Boolean(notLive)}
         onDelete={onDelete}
         onReset={onReset}
