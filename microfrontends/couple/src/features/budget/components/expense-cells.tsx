@@ -38,7 +38,8 @@ export function ExpenseTotals({ expense }: { expense: Expense }) {
   const t = useBudgetTexts()
   const formatAmount = useFormatAmount()
   const language = useLanguage()
-  if (expense.cost_unknown) return <span className={styles.kind}>{t('no_guests')}</span>
+  if (expense.cost_unknown)
+    return <span className={`${styles.kind} ${styles.sentence}`}>{t('no_guests')}</span>
   return (
     <>
       {expense.cost_per_guest && (
