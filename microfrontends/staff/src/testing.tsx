@@ -187,9 +187,9 @@ export async function expectMessage(role: 'alert' | 'status', text: string): Pro
   )
 }
 
-/** Confirms that unsaved input may be discarded. */
+/** Confirms that unsaved input is discarded in favour of the saved version. */
 export async function confirmDiscarding(): Promise<void> {
-  fireEvent.click(await screen.findByRole('button', { name: 'Plecați fără salvare' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Renunță și încarcă' }))
 }
 
 /** Returns the request bodies of an operation, in order. */

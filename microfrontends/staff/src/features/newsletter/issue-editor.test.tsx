@@ -220,6 +220,7 @@ test('a save after the issue was sent keeps the input and links to the report', 
   expect(subjectValue()).toBe('Flori')
   expect(screen.queryByRole('button', { name: 'Salvează peste' })).toBeNull()
   clickButton('Vezi raportul')
-  await confirmDiscarding()
+  await screen.findByRole('dialog', { name: 'Aveți modificări nesalvate' })
+  clickButton('Plecați fără salvare')
   expect(await screen.findByRole('heading', { name: 'Raport' })).toBeTruthy()
 })

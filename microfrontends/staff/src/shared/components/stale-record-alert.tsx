@@ -1,7 +1,7 @@
-import { confirmThenProceed } from '@alai/kit/forms/unsaved-changes-guard'
 import { Alert, Button, Group, Text } from '@alai/ui'
 import { type StaleActionOptions, useStaleActions } from '../stale-actions'
 import { useStaffTexts } from '../texts'
+import { DiscardInputButton } from './discard-input-button'
 
 type StaleRecordAlertProps = StaleActionOptions & {
   text: string
@@ -38,14 +38,7 @@ export function StaleRecordAlert({
         >
           {t('stale.over')}
         </Button>
-        <Button
-          variant="subtle"
-          color="red"
-          loading={reload.isPending}
-          onClick={() => confirmThenProceed(reload.mutate)}
-        >
-          {t('stale.take')}
-        </Button>
+        <DiscardInputButton isLoading={reload.isPending} onDiscard={() => reload.mutate()} />
       </Group>
     </Alert>
   )
