@@ -57,7 +57,8 @@ pub(super) fn wrapped_line_count(party: &SeatedParty, size: f32, room: f32) -> u
     wrap_party_name(party, size, room).len()
 }
 
-fn wrap_party_name(party: &SeatedParty, size: f32, room: f32) -> Vec<String> {
+/// Returns the lines of a name at this size.
+pub(super) fn wrap_party_name(party: &SeatedParty, size: f32, room: f32) -> Vec<String> {
     let name = replace_unprintable(&party.name) + &distinguishing_mark(party);
     wrap_text(&name, 0, size, room)
 }
