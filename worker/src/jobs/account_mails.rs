@@ -20,9 +20,7 @@ use crate::{
     mailer::MailScope,
 };
 
-use super::billing_mails::{
-    Recipient, absolute_url, load_optional_row, mail_number, nothing_to_do, send_mail,
-};
+use super::billing_mails::{Recipient, absolute_url, load_optional_row, mail_number, nothing_to_do, send_mail};
 
 /// Returns a user with its account and the language of its mails.
 async fn find_user_with_account(
@@ -77,9 +75,11 @@ pub async fn send_user_invite(worker: &WorkerContext, claim: &Claim, user_id: Uu
     let ctx = &worker.ctx;
     let token =
         accounts::replace_token(&ctx.db, ctx.now(), user_id, TokenPurpose::Invitation).await?;
+    // The page with the link has other texts for the owner than for an invited co-user.
+    let kind = if user.owner { "titular" } else { "1" };
     let url = absolute_url(
         worker,
-        &format!("/app/reseteaza-parola?invitatie=1&token={token}"),
+        &format!("/app/reseteaza-parola?invitatie={kind}&token={token}"),
     );
     let by = format!("{} {}", account.name, account.surname);
     let values = context! { name => user.name.as_str(), own => user.owner, by, url, days => TokenPurpose::Invitation.lifetime().num_days() };

@@ -201,6 +201,20 @@ test.each([
   expect(screen.queryByText(NEWEST_LINK_HINT) !== null).toBe(isExplained)
 })
 
+test.each([
+  ['titular', /^Contul vostru Alai este gata/, /^Linkul nu mai este valabil/, 1],
+  ['1', /^Ați fost adăugat la un cont Alai/, /^Invitația nu mai este valabilă/, 0],
+])('the first password is explained to its user (%s)', async (kind, text, staleText, links) => {
+  mockApi({ 'POST /api/password/reset': STALE_LINK })
+  await renderAuthPage(<ResetPasswordPage />, `/app/reseteaza-parola?token=x&invitatie=${kind}`)
+  expect(screen.getByText(text)).toBeTruthy()
+  fillPassword(0, 'cirese')
+  fillPassword(1, 'cirese')
+  clickButton('Salvează parola')
+  expect(await findAlertText()).toMatch(staleText)
+  expect(screen.queryAllByRole('link', { name: 'Cere alt link' })).toHaveLength(links)
+})
+
 test('leaving the page after a reset cancels the redirect to the login', async () => {
   const timer = captureTimers(2000)
   mockApi({ 'POST /api/password/reset': { status: 204 } })
