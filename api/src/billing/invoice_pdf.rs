@@ -170,8 +170,16 @@ impl Writer<'_> {
         }
         let paid = self.row.paid_at.map(|at| self.with("paid_on", &date(at)));
         std::iter::once(self.with("issued", &issued))
+            .chain(self.proforma_line())
             .chain(paid)
             .collect()
+    }
+
+    /// Returns the line of an invoice that names the proforma with which it was ordered.
+    fn proforma_line(&self) -> Option<String> {
+        let proforma = format!("{} {}", self.row.series, self.row.number);
+        (proforma != billing::formatted_invoice_number(self.row))
+            .then(|| self.with("from_proforma", &proforma))
     }
 
     fn status(&self) -> String {
@@ -286,6 +294,27 @@ fn document_page(writer: &Writer<'_>, parties: &InvoiceParties) -> InvoiceTexts 
             .collect(),
         notes: writer.notes(seller.vat),
     }
+}
+
+/// Returns the name of the file of an invoice or proforma, such as `factura-ALAI-1001.pdf`.
+pub fn invoice_file_name(row: &invoice::Model, language: &str) -> String {
+    let kind = if row.issued_number.is_some() {
+        "file_invoice"
+    } else {
+        "file_proforma"
+    };
+    file_name(kind, &billing::formatted_invoice_number(row), language)
+}
+
+/// Returns the name of the file of a credit note, such as `storno-ALAI-1002.pdf`.
+pub fn credit_note_file_name(note: &credit_note::Model, language: &str) -> String {
+    let number = billing::formatted_credit_note_number(note);
+    file_name("file_credit_note", &number, language)
+}
+
+fn file_name(kind: &str, number: &str, language: &str) -> String {
+    let kind = TEXTS.text(kind, language).unwrap_or_default();
+    format!("{kind}-{}.pdf", number.replace(' ', "-"))
 }
 
 /// Returns the PDF of an invoice. It is rendered on a blocking thread.

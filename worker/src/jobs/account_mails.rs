@@ -20,7 +20,7 @@ use crate::{
     mailer::MailScope,
 };
 
-use super::billing_mails::{Recipient, absolute_url, load_optional_row, mail_number, nothing_to_do, send_mail};
+use super::billing_mails::{Recipient, absolute_url, load_optional_row, nothing_to_do, send_mail};
 
 /// Returns a user with its account and the language of its mails.
 async fn find_user_with_account(
@@ -194,7 +194,7 @@ pub async fn send_payment_link(
         return nothing_to_do();
     }
     let values = context! {
-        name => account.name.as_str(), number => mail_number(&invoice), issued => invoice.issued_number.is_some(), url => absolute_url(worker, &billing::payment_path(&invoice)),
+        name => account.name.as_str(), number => billing::formatted_invoice_number(&invoice), issued => invoice.issued_number.is_some(), url => absolute_url(worker, &billing::payment_path(&invoice)),
         amount => Cents(invoice.amount_cents).format_localized(&account.language), currency => invoice.currency,
     };
     let to = Recipient {

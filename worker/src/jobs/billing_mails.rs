@@ -163,7 +163,7 @@ pub async fn send_receipt(worker: &WorkerContext, invoice_id: Uuid) -> JobResult
         return nothing_to_do();
     }
     let values = context! {
-        name => account.name.as_str(), url => absolute_url(worker, "/app/login"), number => mail_number(&invoice), issued => invoice.issued_number.is_some(), free => invoice.amount_cents == 0,
+        name => account.name.as_str(), url => absolute_url(worker, "/app/login"), number => billing::formatted_invoice_number(&invoice), issued => invoice.issued_number.is_some(), free => invoice.amount_cents == 0,
         amount => Cents(invoice.amount_cents).format_localized(&account.language), currency => invoice.currency,
     };
     let to = Recipient {
@@ -244,7 +244,7 @@ async fn send_payment_alert(
         payment.reason.as_deref().unwrap_or_default()
     };
     let values = context! {
-        name => account.name.as_str(), url => absolute_url(worker, &format!("/app/client/{}", account.id)), number => mail_number(&invoice), issued => invoice.issued_number.is_some(), why,
+        name => account.name.as_str(), url => absolute_url(worker, &format!("/app/client/{}", account.id)), number => billing::formatted_invoice_number(&invoice), issued => invoice.issued_number.is_some(), why,
         amount => Cents(payment.amount_cents).format_localized("ro"), currency => payment.currency, asked => Cents(invoice.amount_cents).format_localized("ro"),
     };
     let to = Recipient {
@@ -261,16 +261,6 @@ async fn send_payment_alert(
         values,
     )
     .await
-}
-
-/// Returns the number of an invoice in mails: the printed number if it is issued, otherwise the
-/// number of the order.
-pub(super) fn mail_number(invoice: &invoice::Model) -> String {
-    if invoice.issued_number.is_some() {
-        billing::formatted_invoice_number(invoice)
-    } else {
-        invoice.number.to_string()
-    }
 }
 
 async fn find_invoice_with_account(

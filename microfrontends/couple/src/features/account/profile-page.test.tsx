@@ -143,7 +143,7 @@ test('after the trial the invoices open first and users cannot be edited', async
       'true',
     ),
   )
-  expect(await screen.findByRole('link', { name: 'Plătește comanda ALAI 1001' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Plătește: Proformă PF 1001' })).toBeTruthy()
   resetTest()
   await renderProfile('utilizatori', trialExpiredReplies)
   expect(await screen.findByText('După plată puteți adăuga și schimba utilizatori.')).toBeTruthy()

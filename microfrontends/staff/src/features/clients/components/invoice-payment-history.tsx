@@ -69,7 +69,7 @@ export function InvoicePaymentHistory({
       {paymentLines(paymentsOfInvoice(client, invoice))}
       {invoice.credit_notes.map((note) => (
         <Text key={note.id} size="sm" c="dimmed">
-          <a href={note.file_url} download={`alai-storno-${note.number}.pdf`}>
+          <a href={note.file_url} download>
             {t('invoice.credit_note', {
               number: formatInvoiceNumber(note),
               amount: formatMoney(note, language),
