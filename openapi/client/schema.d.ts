@@ -1656,7 +1656,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns a credit note as PDF, for the owner of its account and for staff. */
+        /** Returns a credit note as PDF, for the owner of its account and for staff. Its file name has its number, such as `storno-ALAI-1002.pdf`. */
         get: operations["credit_note_file"];
         put?: never;
         post?: never;
@@ -1690,7 +1690,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns an invoice as PDF, for the owner of its account and for staff. */
+        /** Returns an invoice as PDF, for the owner of its account and for staff. Its file name has the kind and the number of the document, such as `proforma-PF-1001.pdf` or `factura-ALAI-1001.pdf`. */
         get: operations["invoice_file"];
         put?: never;
         post?: never;
@@ -4364,7 +4364,7 @@ export interface components {
             city: string;
             /** @description ISO 3166-1. */
             country: string;
-            /** @description The code of the county, such as `CJ`: see `counties`. */
+            /** @description The code of the Romanian county, such as `CJ`: see `counties`. In another country the region as text. */
             county: string;
             /** @description Whether the buyer is a company. Otherwise it is the owner of the account. */
             is_company: boolean;
@@ -4379,7 +4379,8 @@ export interface components {
         };
         /**
          * BillingDetailsFields
-         * @description The buyer as the owner enters it. A company requires a name, a tax id, a street, a city and a county.
+         * @description The buyer as the owner enters it. A company requires a name, a tax id, a street and a city, and in Romania a county. Its tax id is a
+         *     CUI in Romania, and a VAT number with the prefix of the country in the rest of the European Union.
          */
         BillingDetailsFields: {
             city?: string | null;
@@ -4402,11 +4403,13 @@ export interface components {
         };
         /**
          * BillingDetailsView
-         * @description The buyer, and the counties that an address can have.
+         * @description The buyer, and the counties and countries that an address can have.
          */
         BillingDetailsView: {
             billing_details: components["schemas"]["BillingDetails"];
             counties: components["schemas"]["County"][];
+            /** @description The codes of all countries by ISO 3166-1. */
+            countries: string[];
         };
         /**
          * Budget

@@ -17,6 +17,8 @@ use chrono::{DateTime, Utc};
 use crate::i18n::{TextCatalogue, load_catalogue};
 
 static TEXTS: LazyLock<TextCatalogue> = load_catalogue!("invoice");
+/// The names of the countries by their codes (ISO 3166-1), as in the Unicode CLDR.
+static COUNTRY_NAMES: LazyLock<TextCatalogue> = load_catalogue!("countries");
 
 /// Returns `99,00 EUR` in Romanian and `99.00 EUR` in English.
 fn format_amount(cents: i64, currency: &str, language: &str) -> String {
@@ -243,7 +245,9 @@ impl Writer<'_> {
 
 /// Returns the lines of the buyer: the name, and for a company its tax id and its number in the trade register.
 fn buyer_lines(buyer: &Buyer, language: &str) -> Vec<String> {
-    let address = buyer.postal_address.format_line();
+    let code = buyer.postal_address.country.as_str();
+    let country = COUNTRY_NAMES.text(code, language).unwrap_or(code);
+    let address = buyer.postal_address.format_line(country);
     let place = if address.is_empty() {
         buyer.city.clone()
     } else {

@@ -226,6 +226,48 @@ fn company(invoice_details: CompanyInvoiceDetails) -> Company {
     }
 }
 
+#[tokio::test]
+async fn the_invoice_of_a_foreign_company_has_its_country_and_vat_number() {
+    on_each_database(|ctx| async move {
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let client = client(&ctx);
+        let mine = log_in(&client, "ana@exemplu.ro").await;
+        let buyer = json!({ "billing_details": {
+            "is_company": true, "name": "Beispiel GmbH", "tax_id": "de 123456789",
+            "street": "Torstr. 1", "city": "Berlin", "postal_code": "10119", "country": "DE",
+        }});
+        let saved = client
+            .put("/api/clients/billing_details")
+            .header("authorization", format!("Bearer {mine}"))
+            .body_json(&buyer)
+            .send()
+            .await
+            .0;
+        assert_eq!(saved.status(), StatusCode::OK);
+        let view = get(&client, "/api/clients/billing_details", &mine).await.1;
+        assert_eq!(view["countries"].as_array().unwrap().len(), 249);
+        for (language, tax_id, address) in [
+            (
+                "ro",
+                "Cod fiscal DE123456789",
+                "Torstr. 1, 10119 Berlin, Germania",
+            ),
+            (
+                "en",
+                "Tax ID DE123456789",
+                "Torstr. 1, 10119 Berlin, Germany",
+            ),
+        ] {
+            let details = company(CompanyInvoiceDetails::default());
+            let text = read_invoice_pdf(&ctx, made.invoice.id, details, language).await;
+            for part in ["Beispiel GmbH", tax_id, address] {
+                assert!(text.contains(part), "{part}: {text}");
+            }
+        }
+    })
+    .await;
+}
+
 // Covers S.providers.09.
 #[tokio::test]
 async fn an_invoice_of_a_seller_without_tax_details_states_no_vat() {

@@ -81,6 +81,7 @@ test('the owner makes a company the buyer of the invoices', async () => {
     'GET /api/clients/billing_details': ok({
       billing_details: buyer,
       counties: [{ code: 'CJ', name: 'Cluj' }],
+      countries: ['DE', 'RO'],
     }),
     'PUT /api/clients/billing_details': {
       status: 422,
@@ -105,6 +106,49 @@ test('the owner makes a company the buyer of the invoices', async () => {
         tax_id: '14399841',
       },
     },
+  ])
+})
+
+test('the owner makes a company of another country the buyer of the invoices', async () => {
+  const requests = await renderProfile('facturare', {
+    'GET /api/users/get_bills': ok({ invoices: [INVOICE] }),
+    'GET /api/clients/billing_details': ok({
+      billing_details: {
+        is_company: true,
+        name: 'Beispiel GmbH',
+        tax_id: '123456789',
+        registry_number: '',
+        street: 'Torstr. 1',
+        city: 'Berlin',
+        county: 'CJ',
+        postal_code: '10119',
+        country: '',
+      },
+      counties: [{ code: 'CJ', name: 'Cluj' }],
+      countries: ['AT', 'DE', 'RO', 'US'],
+    }),
+    'PUT /api/clients/billing_details': {
+      status: 422,
+      body: problemBody('invalid', 'x', { fields: { tax_id: ['invalid'] } }),
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Date de facturare' }))
+  const country = await screen.findByRole('combobox', { name: /^Țara/ })
+  expect((country as HTMLInputElement).value).toBe('România')
+  fireEvent.click(country)
+  expect(
+    screen.getAllByRole('option', { hidden: true }).map((option) => option.textContent),
+  ).toEqual(
+    expect.arrayContaining(['România', 'Austria', 'Germania', 'Statele Unite ale Americii']),
+  )
+  fireEvent.click(screen.getByRole('option', { name: 'Germania', hidden: true }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.queryByLabelText(/^Județul/)).toBeNull()
+  expect((dialog.getByLabelText('Regiunea sau statul') as HTMLInputElement).value).toBe('')
+  fireEvent.click(dialog.getByRole('button', { name: 'Salvează' }))
+  expect(await dialog.findByText(/^Codul de TVA nu este valid: începe cu DE/)).toBeTruthy()
+  expect(sentBodies(requests, 'PUT /api/clients/billing_details')).toMatchObject([
+    { billing_details: { country: 'DE', county: '', tax_id: '123456789' } },
   ])
 })
 
