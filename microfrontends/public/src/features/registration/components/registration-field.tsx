@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
 import { Field } from '../../../shared/forms/field'
+import { fieldErrorKey } from '../../../shared/forms/field-error-key'
 import { useBrandTexts } from '../../../shared/texts/brand-texts'
 import type { RegistrationFormState, RegistrationTextFieldName } from '../use-registration-form'
 
@@ -18,7 +19,7 @@ export function RegistrationField({ form, name, isOptional = false, ...inputProp
       optional={isOptional}
       errors={form.errorsFor(name)}
       errorText={(code) =>
-        t(code === 'unknown' ? 'create.discount_unknown' : (`field.${code}` as 'field.required'))
+        t(code === 'unknown' ? 'create.discount_unknown' : fieldErrorKey(code, name))
       }
     >
       {(p) => (

@@ -135,6 +135,22 @@ test.each([
   expect(await alertText()).toBe(message)
 })
 
+test('a name with a link is rejected with a text about names', async () => {
+  mockApi({
+    ...BOT_CHECK_REPLIES,
+    [POST_CLIENT]: {
+      status: 422,
+      body: problemBody('invalid', 'Verificați câmpurile marcate.', {
+        fields: { surname: ['invalid'] },
+      }),
+    },
+  })
+  await renderPageUnderTest()
+  fillForm()
+  submitForm()
+  expect(await screen.findByText('Numele nu poate conține o adresă de internet.')).toBeTruthy()
+})
+
 // Covers 1.8.17, 1.9.01, D23.
 test('a score below 0.2 creates no account and redirects home after four seconds', async () => {
   const timer = captureTimers(4000)

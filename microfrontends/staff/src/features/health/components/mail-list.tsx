@@ -57,7 +57,7 @@ export function MailList() {
               aria-label={t('health.find_mail')}
               placeholder={t('health.find_mail')}
               value={searchText}
-              error={isInvalid && errorText(['invalid_email'])}
+              error={isInvalid && errorText(['invalid_email'], 'email')}
               onChange={(event) => {
                 setSearchText(event.target.value)
                 setIsInvalid(false)
