@@ -74,6 +74,7 @@ mod m0087_list_indexes;
 mod m0088_suppressed_addresses;
 mod m0090_invoice_versions;
 mod m0095_suppression_liftings;
+mod m0096_event_codes;
 mod purge;
 mod unfinished_move;
 
@@ -155,6 +156,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0088_suppressed_addresses::Migration),
             Box::new(m0090_invoice_versions::Migration),
             Box::new(m0095_suppression_liftings::Migration),
+            Box::new(m0096_event_codes::Migration),
         ]
     }
 }

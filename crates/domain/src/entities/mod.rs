@@ -22,6 +22,7 @@ pub mod decline;
 pub mod discount;
 pub mod document_series;
 pub mod event;
+pub mod event_code;
 pub mod event_part;
 pub mod event_slug;
 pub mod exchange_rate;

@@ -199,6 +199,11 @@ async fn remove_rows(tx: &impl ConnectionTrait, event: &event::Model) -> Result<
         invitation_category,
         job
     );
+    // Only the links of guests contain a former code.
+    let former_codes = event_code::Entity::delete_many()
+        .filter(event_code::Column::EventId.eq(event.id))
+        .filter(event_code::Column::Code.ne(event.code_folded.clone().unwrap_or_default()));
+    former_codes.exec(tx).await?;
     let words = GUEST_NOTIFICATIONS.map(NotificationKind::as_str);
     notification::Entity::delete_many()
         .filter(notification::Column::EventId.eq(event.id))

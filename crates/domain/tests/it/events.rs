@@ -131,6 +131,73 @@ async fn an_event_code_is_unique_without_regard_to_case_and_dashes() {
 }
 
 #[tokio::test]
+async fn a_former_event_code_is_available_only_to_its_own_event() {
+    on_each_database(|ctx| async move {
+        let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let (_, ion) = register_live_couple(&ctx, "ion@exemplu.ro", "ion")
+            .await
+            .unwrap();
+        let code = |code: &str| EventPatch {
+            code: Set(code.into()),
+            ..EventPatch::default()
+        };
+        for new in ["Ana-Mihai", "ana mihai", "NUNTA-2027"] {
+            events::update_event(&ctx, &ana, code(new)).await.unwrap();
+        }
+        let active = alai_domain::access::load_active_member(&ctx, &who)
+            .await
+            .unwrap();
+        let errors = [
+            events::update_event(&ctx, &ion, code("ANAMIHAI"))
+                .await
+                .unwrap_err(),
+            onboarding::create_event(&ctx, &active, new_event("doi", "ANAMIHAI"))
+                .await
+                .unwrap_err(),
+        ];
+        for error in errors {
+            assert!(
+                matches!(error, Error::Rejected(ErrorCode::EventCodeExists)),
+                "{error}"
+            );
+        }
+        let saved = events::update_event(&ctx, &ana, code("ana-mihai"))
+            .await
+            .unwrap();
+        assert_eq!(saved.code_folded.as_deref(), Some("ANAMIHAI"));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn concurrent_requests_for_an_event_code_have_one_winner() {
+    on_each_database(|ctx| async move {
+        let (who, _) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let active = alai_domain::access::load_active_member(&ctx, &who)
+            .await
+            .unwrap();
+        let tries = (0..20).map(|index| {
+            onboarding::create_event(
+                &ctx,
+                &active,
+                new_event(&format!("ana-{index}"), "Ana-Mihai"),
+            )
+        });
+        let results = join_all(tries).await;
+        assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
+        for error in results.iter().filter_map(|r| r.as_ref().err()) {
+            assert!(
+                matches!(error, Error::Rejected(ErrorCode::EventCodeExists)),
+                "{error}"
+            );
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn a_website_theme_must_be_a_known_one_and_defaults_to_the_first() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")

@@ -241,13 +241,13 @@ test('past dates are determined in Bucharest time, not in UTC', async () => {
   }
 })
 
-test('a changed code warns that sent links stop working', async () => {
+test('a changed code is shown with the note that sent links keep working', async () => {
   await openEventForm()
   expect((await findForm()).textContent).toContain('Codul comun al evenimentului')
   await typeInto('Cod', 'NUNTA2099')
   expect((await findForm()).textContent).toContain(
-    'cartonașele cu codul NUNTA99 nu vor mai funcționa',
+    'cartonașele cu codul NUNTA99 vor funcționa în continuare',
   )
   await typeInto('Cod', 'NUNTA99')
-  expect((await findForm()).textContent).not.toContain('nu vor mai funcționa')
+  expect((await findForm()).textContent).not.toContain('vor funcționa în continuare')
 })
