@@ -89,7 +89,9 @@ fn payload_schemas() -> [(&'static str, Value); 4] {
         json!({"type": "object", "description": about, "required": required, "properties": properties})
     };
     let answer = json!({
-        "event_id": id, "guest_id": maybe, "version": {"type": "integer"}, "persons": {"type": "integer"},
+        "event_id": id, "version": {"type": "integer"}, "persons": {"type": "integer"},
+        "guest_id": {"type": ["string", "null"], "format": "uuid", "description": "The id of the acceptance. If `response` is `no`, the id of the decline."},
+        "refuzed_invitation_id": {"type": ["string", "null"], "format": "uuid", "description": "The id of the decline. Null unless `response` is `no`."},
         "invitation_id": {"type": ["string", "null"], "format": "uuid", "description": "Null for an answer without an invitation."},
         "response": {"type": "string", "enum": ["yes", "no", "none"], "description": "`none` after the answer was withdrawn."},
     });

@@ -51,8 +51,12 @@ pub async fn emit_answer_event(
         ("yes", 1) => WebhookEventKind::AnswerCreated,
         _ => WebhookEventKind::AnswerChanged,
     };
+    // A decline is read under `refuzed_invitations`. `guest_id` contains its id, too, for receivers
+    // that were written before `refuzed_invitation_id` existed.
+    let decline_id = answer_id.filter(|_| response == "no");
     let data = json!({
-        "event_id": event_id, "invitation_id": invitation_id, "guest_id": answer_id, "response": response, "persons": persons, "version": version,
+        "event_id": event_id, "invitation_id": invitation_id, "guest_id": answer_id, "refuzed_invitation_id": decline_id,
+        "response": response, "persons": persons, "version": version,
     });
     emit_for_event(tx, ctx, event_id, kind, data).await
 }
