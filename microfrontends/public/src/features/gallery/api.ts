@@ -1,7 +1,7 @@
 // The albums of a site: unlocking an album, loading its photos, and adding photos.
 import { type Schemas, asFormDataBody, client, errorStatus, unwrap } from '@alai/kit/api'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@alai/kit/query'
-import { useLocation } from '@alai/kit/router'
+import { useLocation, useSearchParams } from '@alai/kit/router'
 import { fetchWithProgress } from '@alai/kit/uploads'
 import { useEffect } from 'react'
 import { writeHistoryState, readHistoryState } from '../../shared/history-state'
@@ -41,13 +41,17 @@ export function useAlbumKey(slug: string, kind: string) {
   return { key: data, setKey: (key: AlbumKey | null) => queryClient.setQueryData(queryKey, key) }
 }
 
+/** Unlocks an album. The codes of the guest's link, if there are any, make wrong passwords of other guests irrelevant. */
 export function useUnlockAlbum(slug: string, kind: string) {
+  const [query] = useSearchParams()
+  const [eventCode, guestCode] = [query.get('event_code'), query.get('guest_code')]
+  const linkCodes = eventCode && guestCode ? { event_code: eventCode, code: guestCode } : {}
   return useMutation({
     mutationFn: async (password: string) =>
       (
         await unwrap(
           client.POST('/api/gallery/unlock', {
-            body: { album: { event_slug: slug, kind, password } },
+            body: { album: { event_slug: slug, kind, password, ...linkCodes } },
           }),
         )
       ).album,
