@@ -1263,7 +1263,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Unlocks an album with its password. The returned key is valid for twelve hours. */
+        /**
+         * Unlocks an album with its password. The returned key is valid for twelve hours. Wrong passwords of a guest who also sends the codes
+         *     of an invitation are limited for this invitation, otherwise for the network.
+         */
         post: operations["unlock_album"];
         delete?: never;
         options?: never;
@@ -9230,6 +9233,9 @@ export interface components {
          * @description The fields that unlock an album.
          */
         Unlock: {
+            code?: string | null;
+            /** @description The codes of the guest's invitation, if the guest has opened its link. */
+            event_code?: string | null;
             event_slug?: string | null;
             /** @description `civil` or `party`. */
             kind?: string | null;
@@ -9338,7 +9344,10 @@ export interface components {
         WebhookAnswer: {
             /** Format: uuid */
             event_id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the acceptance. If `response` is `no`, the id of the decline.
+             */
             guest_id: string | null;
             /**
              * Format: uuid
@@ -9346,6 +9355,11 @@ export interface components {
              */
             invitation_id: string | null;
             persons: number;
+            /**
+             * Format: uuid
+             * @description The id of the decline. Null unless `response` is `no`.
+             */
+            refuzed_invitation_id: string | null;
             /**
              * @description `none` after the answer was withdrawn.
              * @enum {string}
