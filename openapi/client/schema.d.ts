@@ -5592,6 +5592,22 @@ export interface components {
             client: components["schemas"]["FreeDays"];
         };
         /**
+         * FrontendBuild
+         * @description A build of the shell or of a microfrontend.
+         */
+        FrontendBuild: {
+            build: string;
+            /** @description Whether the build runs in the shell. If it does not, its pages say that a newer version is available. */
+            compatible: boolean;
+            /**
+             * Format: uint32
+             * @description The version of the interface between the shell and the microfrontends that the build has.
+             */
+            contract: number;
+            /** @description `shell`, `public`, `couple` or `staff`. */
+            name: string;
+        };
+        /**
          * GiveBack
          * @description A partial refund that was made by hand.
          */
@@ -8369,6 +8385,8 @@ export interface components {
              * @description The free bytes on the disk of the stored files. Null if it is not known.
              */
             free_bytes?: number | null;
+            /** @description The builds of the front end that pages of this server refer to. Empty if the front end is not built. */
+            frontend: components["schemas"]["FrontendBuild"][];
             /**
              * @description The number of jobs by state: `queued`, `delivered` (handed to the queue), `running`, `succeeded`, `failed`, `cancelled`. Ended jobs
              *     are counted for seven days.

@@ -21,7 +21,9 @@ pub enum Microfrontend {
 }
 
 impl Microfrontend {
-    /// Returns its name in `remotes.json`.
+    pub const ALL: [Self; 3] = [Self::Public, Self::Couple, Self::Staff];
+
+    /// Returns the name of its builds.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Public => "public",

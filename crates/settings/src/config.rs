@@ -59,6 +59,7 @@ pub const SETTING_NAMES: &[&str] = &[
     "STAFF_SECOND_FACTOR",
     "TRUSTED_PROXIES",
     "STATIC_DIR",
+    "PREVIOUS_BUILDS",
     "TILES_URL",
     "RATES_URL",
     "COMPANY_NAME",
@@ -84,7 +85,13 @@ pub const SETTING_NAMES: &[&str] = &[
 
 /// Settings that are numbers. Every other setting is text even if its value looks like a number, so
 /// that postal codes and telephone numbers keep leading zeros.
-const NUMBER_SETTINGS: &[&str] = &["PORT", "DATABASE_POOL", "METRICS_PORT", "MAIL_PER_DOMAIN"];
+const NUMBER_SETTINGS: &[&str] = &[
+    "PORT",
+    "DATABASE_POOL",
+    "METRICS_PORT",
+    "MAIL_PER_DOMAIN",
+    "PREVIOUS_BUILDS",
+];
 
 /// Text settings that are read exactly as they are written, with spaces and quotation marks.
 const VERBATIM_SETTINGS: &[&str] = &[
@@ -141,6 +148,8 @@ pub struct Config {
     pub requires_staff_second_factor: bool,
     pub trusted_proxies: Vec<ProxyNetwork>,
     pub static_dir: PathBuf,
+    /// The number of previous builds of each microfrontend whose files stay available.
+    pub previous_builds: u8,
     /// The URL template of map tiles with `{z}`, `{x}` and `{y}`. Without it pages offer no map
     /// tiles.
     pub tiles_url: Option<String>,
@@ -291,7 +300,6 @@ fn parse_config(figment: Figment) -> Result<Config, String> {
     }
     let tiles_url = parse_tiles_url(raw.tiles_url.take())?;
     let trace_collector = parse_collector_url(raw.otel_exporter_otlp_endpoint.take())?;
-    let rates_url = parse_rates_url(raw.rates_url.take())?;
     let bot_check = parse_bot_check(raw.bot_check.as_deref())?;
     if !bot_check && payments.provider != SANDBOX {
         return Err("The setting BOT_CHECK can be off only with PAYMENT_PROVIDER=sandbox.".into());
@@ -344,8 +352,9 @@ fn parse_config(figment: Figment) -> Result<Config, String> {
         requires_staff_second_factor: staff_second_factor,
         trusted_proxies,
         static_dir: raw.static_dir.unwrap_or_else(|| "dist".into()),
+        previous_builds: raw.previous_builds.unwrap_or(3),
         tiles_url,
-        rates_url,
+        rates_url: parse_rates_url(raw.rates_url)?,
         company,
         data_dir,
     })

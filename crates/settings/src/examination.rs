@@ -1,9 +1,11 @@
 //! The checks of `api doctor`: the database is only read; the storage is tested with an object that
 //! is written, read and deleted.
 
-use std::time::Duration;
+use std::{fs, time::Duration};
 
-use alai_domain::kernel::{clock::Clock, crypto, database};
+use alai_domain::kernel::{
+    clock::Clock, crypto, database, secret_keys::SecretKeys, storage::Storage,
+};
 
 use crate::{Config, StorageLocation};
 
@@ -62,6 +64,20 @@ pub async fn probe_storage(config: &Config) -> Result<(), String> {
         Ok(_) => Err("reading returned other bytes than those written".into()),
         Err(error) => Err(failed("reading", error)),
     }
+}
+
+/// Opens the storage of the settings and reads the key of the installation, without a database. The key is empty if there is none yet.
+///
+/// # Errors
+/// A message of the storage. It may contain settings.
+pub fn open_storage(config: &Config) -> Result<(Storage, SecretKeys), String> {
+    let key = match &config.secret_key {
+        Some(key) => key.clone().into_bytes(),
+        None => fs::read(config.data_dir.join("secret.key")).unwrap_or_default(),
+    };
+    let previous = config.previous_secret_key.clone().map(String::into_bytes);
+    let keys = SecretKeys::with_previous(key, previous);
+    Ok((config.storage.open()?, keys))
 }
 
 /// Returns the secrets of the settings, so that they can be removed from messages.

@@ -17,7 +17,9 @@ pub use context::{
     check_storage_identity, copy_secret_key, migrate_database, open_context, open_public_context,
     open_worker_context, truncate_write_ahead_log, vacuum_sqlite,
 };
-pub use examination::{DatabaseState, collect_config_secrets, examine_database, probe_storage};
+pub use examination::{
+    DatabaseState, collect_config_secrets, examine_database, open_storage, probe_storage,
+};
 pub use payments::PaymentConfig;
 pub use proxy_network::ProxyNetwork;
 pub use redis_counters::RedisCounters;

@@ -44,6 +44,10 @@ const service = {
   database_ok: true,
   storage_ok: true,
   queue_ok: null,
+  frontend: [
+    { name: 'couple', build: '0123456789ab', contract: 2, compatible: false },
+    { name: 'shell', build: 'ba9876543210', contract: 1, compatible: true },
+  ],
 }
 const renderPage = (patch: object = {}, replies: Parameters<typeof renderAtPath>[2] = {}) =>
   renderAtPath(
@@ -70,6 +74,8 @@ test('jobs, mails, storage, backup and version are shown; unknown values are lab
     ['Fișierele cuplurilor', '700 MB'],
     ['Spațiu liber', 'nu se știe'],
     ['Ultima copie de siguranță', 'nu se știe'],
+    ['Zona cuplurilor', 'Nu se potrivește cu cadrul (contractul 2)'],
+    ['Cadrul paginilor', 'ba9876543210'],
   ])
   expect(screen.getByText('No space left')).toBeTruthy()
 })

@@ -1,0 +1,380 @@
+//! The front end of one process: which builds its pages refer to, and the files of all builds that are still available.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    path::Path,
+    sync::{Arc, PoisonError, RwLock},
+    time::{Duration, Instant},
+};
+
+use alai_domain::{Error, Result};
+use chrono::{DateTime, Utc};
+use moka::sync::Cache;
+use tokio::sync::Mutex;
+use tokio_util::sync::CancellationToken;
+
+use super::{
+    build::{Asset, Build},
+    build_store::{BuildIndex, BuildStore},
+    deployment::Deployment,
+    manifest::{build_names, is_build_id},
+    release::Release,
+    stored_builds::StoredBuilds,
+};
+
+/// How often a server looks for deployments.
+const REFRESH_INTERVAL: Duration = Duration::from_secs(3);
+/// A file of an unknown build makes the server list the storage again, at most once in this time.
+const MIN_LISTING_AGE: Duration = Duration::from_secs(1);
+/// The number of indexes of stored builds in memory.
+const MAX_INDEXES: u64 = 64;
+
+type Builds = BTreeMap<String, Arc<Build>>;
+
+/// The front end. Clones share it.
+#[derive(Clone, Debug)]
+pub struct Frontend(Arc<Shared>);
+
+/// A front end without builds.
+impl Default for Frontend {
+    fn default() -> Self {
+        Self::new(Builds::new())
+    }
+}
+
+#[derive(Debug)]
+struct Shared {
+    /// The builds of `STATIC_DIR`, or none.
+    installed: Builds,
+    release: RwLock<Arc<Release>>,
+    /// When the storage was last listed, and what it contained.
+    listing: Mutex<Option<(Instant, StoredBuilds)>>,
+    indexes: Cache<(String, String), Arc<BuildIndex>>,
+}
+
+impl Frontend {
+    /// Reads the installed builds. Without any of them, pages say how to build the front end.
+    ///
+    /// # Errors
+    /// A sentence for the log if a manifest is malformed, if a file is missing, or if some of the builds are missing.
+    pub fn load(static_dir: &Path) -> std::result::Result<Self, String> {
+        let assets = static_dir.join("assets");
+        let mut installed = Builds::new();
+        let mut missing = Vec::new();
+        for name in build_names() {
+            let folder = assets.join(name);
+            match Build::read(&folder)? {
+                Some(build) if build.manifest.name == name => {
+                    installed.insert(name.into(), Arc::new(build));
+                }
+                Some(build) => {
+                    let (folder, other) = (folder.display(), build.manifest.name);
+                    return Err(format!("The folder {folder} contains a build of {other}."));
+                }
+                None => missing.push(name),
+            }
+        }
+        if !installed.is_empty() && !missing.is_empty() {
+            return Err(format!(
+                "The front end in {} is incomplete. It has no build of {}.",
+                assets.display(),
+                missing.join(" and ")
+            ));
+        }
+        Ok(Self::new(installed))
+    }
+
+    fn new(installed: Builds) -> Self {
+        Self(Arc::new(Shared {
+            release: RwLock::new(Arc::new(Release::new(0, installed.clone()))),
+            installed,
+            listing: Mutex::default(),
+            indexes: Cache::new(MAX_INDEXES),
+        }))
+    }
+
+    /// Returns the builds of `STATIC_DIR` by name.
+    pub fn installed(&self) -> &BTreeMap<String, Arc<Build>> {
+        &self.0.installed
+    }
+
+    /// Returns the builds that pages refer to now.
+    pub fn release(&self) -> Arc<Release> {
+        let release = self.0.release.read();
+        Arc::clone(&release.unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Stores the installed builds, switches to the deployed ones, and deletes builds that are no longer needed. `previous` is the number
+    /// of previous builds of each name that stay.
+    pub async fn publish_installed(&self, store: &BuildStore, previous: usize) -> Result<()> {
+        for build in self.0.installed.values() {
+            store.publish(build).await?;
+        }
+        self.refresh(store).await?;
+        for (name, build) in self.release().builds() {
+            if self.installed_id(name) != Some(&build.manifest.build) {
+                store.touch(name, &build.manifest.build).await?;
+            }
+        }
+        self.delete_outdated(store, previous).await
+    }
+
+    fn installed_id(&self, name: &str) -> Option<&str> {
+        let build = self.0.installed.get(name)?;
+        Some(&build.manifest.build)
+    }
+
+    async fn delete_outdated(&self, store: &BuildStore, previous: usize) -> Result<()> {
+        let stored = store.list().await?;
+        let release = self.release();
+        for (name, build) in release.builds() {
+            let installed = self.installed_id(name).unwrap_or_default();
+            let in_use = [build.manifest.build.as_str(), installed];
+            let outdated = stored.outdated(name, &in_use, previous);
+            for deployment in stored.superseded(name, &outdated) {
+                store.delete_deployment(deployment).await?;
+            }
+            for build in outdated {
+                tracing::info!(name, build, "an old build of the front end is deleted");
+                store.delete(name, build).await?;
+                self.0.indexes.invalidate(&(name.clone(), build.into()));
+            }
+        }
+        Ok(())
+    }
+
+    /// Looks for deployments every few seconds until `stop`.
+    pub async fn watch(self, store: BuildStore, stop: CancellationToken) {
+        let mut is_failing = false;
+        loop {
+            tokio::select! {
+                () = stop.cancelled() => return,
+                () = tokio::time::sleep(REFRESH_INTERVAL) => {}
+            }
+            let refreshed = self.refresh(&store).await;
+            if let Err(error) = &refreshed
+                && !is_failing
+            {
+                tracing::warn!(%error, "deployments of the front end cannot be read");
+            }
+            is_failing = refreshed.is_err();
+        }
+    }
+
+    /// Lists the storage and switches to the deployed builds.
+    pub async fn refresh(&self, store: &BuildStore) -> Result<()> {
+        let mut listing = self.0.listing.lock().await;
+        self.refresh_locked(store, &mut listing).await
+    }
+
+    async fn refresh_locked(
+        &self,
+        store: &BuildStore,
+        listing: &mut Option<(Instant, StoredBuilds)>,
+    ) -> Result<()> {
+        let stored = store.list().await?;
+        let release = self.release();
+        let (mut replacements, mut failure) = (Vec::new(), None);
+        for (name, installed) in &self.0.installed {
+            let id = stored.current(name, &installed.manifest.build);
+            let served = release.builds().get(name);
+            if served.is_some_and(|build| build.manifest.build == id) {
+                continue;
+            }
+            if id == installed.manifest.build {
+                replacements.push(Arc::clone(installed));
+                continue;
+            }
+            match store.load(name, id).await {
+                Ok(build) => replacements.push(Arc::new(build)),
+                Err(error) => failure = Some(error),
+            }
+        }
+        *listing = Some((Instant::now(), stored));
+        if !replacements.is_empty() {
+            self.set_release(release.with(replacements));
+        }
+        failure.map_or(Ok(()), Err)
+    }
+
+    fn set_release(&self, release: Release) {
+        for (_, why) in release.incompatibilities() {
+            tracing::error!("{why}");
+        }
+        let ids = release.builds().values();
+        let ids: Vec<String> = ids
+            .map(|build| format!("{} {}", build.manifest.name, build.manifest.build))
+            .collect();
+        tracing::info!("the front end is now {}", ids.join(", "));
+        let mut current = self
+            .0
+            .release
+            .write()
+            .unwrap_or_else(PoisonError::into_inner);
+        *current = Arc::new(release);
+    }
+
+    /// Returns a file of a build: of a served or installed one from memory, of another one from the storage.
+    ///
+    /// # Errors
+    /// 404 for an unknown name, build or file.
+    pub async fn find_file(
+        &self,
+        store: &BuildStore,
+        (name, build): (&str, &str),
+        path: &str,
+    ) -> Result<Asset> {
+        let release = self.release();
+        let in_memory = [release.builds().get(name), self.0.installed.get(name)];
+        let mut in_memory = in_memory.into_iter().flatten();
+        if let Some(found) = in_memory.find(|one| one.manifest.build == build) {
+            return found.files.get(path).cloned().ok_or(Error::NotFound);
+        }
+        if !self.0.installed.contains_key(name) || !is_build_id(build) {
+            return Err(Error::NotFound);
+        }
+        let key = (name.to_owned(), build.to_owned());
+        let index = match self.0.indexes.get(&key) {
+            Some(index) => index,
+            None => {
+                if !self.is_stored(store, name, build).await? {
+                    return Err(Error::NotFound);
+                }
+                let index = store.load_index(name, build).await?;
+                let index = Arc::new(index);
+                self.0.indexes.insert(key, Arc::clone(&index));
+                index
+            }
+        };
+        store.read_file((name, build), &index, path).await
+    }
+
+    /// Returns whether a build is in the storage. Another server may have stored it since the last listing. Requests of unknown builds
+    /// cause at most one listing a second.
+    async fn is_stored(&self, store: &BuildStore, name: &str, build: &str) -> Result<bool> {
+        let mut listing = self.0.listing.lock().await;
+        let is_known = |listing: &Option<(Instant, StoredBuilds)>| {
+            let stored = listing.as_ref();
+            stored.is_some_and(|(_, stored)| stored.contains(name, build))
+        };
+        let is_recent = listing
+            .as_ref()
+            .is_some_and(|(at, _)| at.elapsed() < MIN_LISTING_AGE);
+        if is_known(&listing) || is_recent {
+            return Ok(is_known(&listing));
+        }
+        let refreshed = self.refresh_locked(store, &mut listing).await;
+        // A deployment that cannot be read does not make other builds unavailable.
+        if is_known(&listing) {
+            return Ok(true);
+        }
+        refreshed.map(|()| false)
+    }
+
+    /// Deploys builds together: all servers with the same installed builds serve them from `now` on. Keeps `previous` other builds of each
+    /// name. Returns what was deployed.
+    ///
+    /// # Errors
+    /// A sentence for the operator. Nothing is deployed then.
+    pub async fn deploy(
+        &self,
+        store: &BuildStore,
+        builds: Vec<Build>,
+        (previous, now): (usize, DateTime<Utc>),
+    ) -> std::result::Result<Vec<String>, String> {
+        if self.0.installed.is_empty() {
+            return Err("STATIC_DIR contains no front end.".into());
+        }
+        let store_failed = |error: Error| format!("The file storage cannot be used: {error}.");
+        self.refresh(store).await.map_err(store_failed)?;
+        let builds: Vec<Arc<Build>> = builds.into_iter().map(Arc::new).collect();
+        let release = self.release().with(builds.iter().cloned());
+        let problems: Vec<String> = release.incompatibilities().map(|(_, why)| why).collect();
+        if !problems.is_empty() {
+            return Err(format!(
+                "{} Nothing was deployed. Deploy builds of the same version of the product together.",
+                problems.join(" ")
+            ));
+        }
+        self.store_and_deploy(store, &builds, (previous, now))
+            .await
+            .map_err(store_failed)
+    }
+
+    async fn store_and_deploy(
+        &self,
+        store: &BuildStore,
+        builds: &[Arc<Build>],
+        (previous, now): (usize, DateTime<Utc>),
+    ) -> Result<Vec<String>> {
+        for build in builds {
+            store.publish(build).await?;
+        }
+        let at = store.list().await?.deployment_time(now);
+        let mut deployed = Vec::new();
+        for build in builds {
+            let (name, id) = (&build.manifest.name, &build.manifest.build);
+            let deployment = Deployment {
+                name: name.clone(),
+                at,
+                installed: self.installed_id(name).unwrap_or_default().into(),
+                build: id.clone(),
+            };
+            store.deploy(&deployment).await?;
+            deployed.push(format!("{name} {id}"));
+        }
+        self.refresh(store).await?;
+        self.delete_outdated(store, previous).await?;
+        Ok(deployed)
+    }
+
+    /// Reads a build that is installed or stored.
+    ///
+    /// # Errors
+    /// A sentence for the operator.
+    pub async fn find_build(
+        &self,
+        store: &BuildStore,
+        name: &str,
+        build: &str,
+    ) -> std::result::Result<Build, String> {
+        let unknown =
+            || format!("There is no build {build} of {name}. `api assets list` lists all builds.");
+        let installed = self.0.installed.get(name).ok_or_else(unknown)?;
+        if build == "installed" || build == installed.manifest.build {
+            return Ok(Build::clone(installed));
+        }
+        if !is_build_id(build) {
+            return Err(unknown());
+        }
+        match store.load(name, build).await {
+            Ok(found) => Ok(found),
+            Err(Error::NotFound) => Err(unknown()),
+            Err(error) => Err(format!("The build {build} cannot be read: {error}.")),
+        }
+    }
+
+    /// Returns a line for each build that is stored: name, id, when a server last began to serve it, and whether it is served or installed.
+    pub async fn describe(&self, store: &BuildStore) -> Result<Vec<String>> {
+        self.refresh(store).await?;
+        let stored = store.list().await?;
+        let release = self.release();
+        let mut builds: Vec<_> = stored.builds.iter().collect();
+        builds.sort_by_key(|one| (&one.name, std::cmp::Reverse(one.used_at)));
+        let lines = builds.into_iter().map(|one| {
+            let served = release.builds().get(&one.name);
+            let is_served = served.is_some_and(|build| build.manifest.build == one.build);
+            let is_installed = self.installed_id(&one.name) == Some(&one.build);
+            let marks: BTreeSet<&str> = [(is_served, "served"), (is_installed, "installed")]
+                .into_iter()
+                .filter_map(|(applies, word)| applies.then_some(word))
+                .collect();
+            let marks: Vec<&str> = marks.into_iter().rev().collect();
+            let used = one.used_at.format("%Y-%m-%d %H:%M:%S UTC");
+            format!("{:<8} {} {used} {}", one.name, one.build, marks.join(", "))
+                .trim_end()
+                .to_owned()
+        });
+        Ok(lines.collect())
+    }
+}
