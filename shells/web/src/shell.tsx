@@ -39,7 +39,7 @@ function RemoteRoute() {
   const Remote = remoteComponents[name]
   return (
     <LanguageProvider language={language}>
-      <RemoteBoundary key={name}>
+      <RemoteBoundary key={name} name={name} pathname={pathname}>
         <Suspense fallback={<Fallback />}>
           <Remote />
         </Suspense>
