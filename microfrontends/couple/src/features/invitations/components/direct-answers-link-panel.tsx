@@ -1,6 +1,7 @@
+import { lazyPart } from '@alai/kit/lazy-part'
 import { Link } from '@alai/kit/router'
 import { AppIcon, Button, Text } from '@alai/ui'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Event } from '../../events'
 import { useInvitationTexts } from '../texts'
 import { PreviewLinkOffer, useWebsiteNotLiveReason } from '../../website'
@@ -8,7 +9,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import styles from './direct-answers-link-panel.module.css'
 
-const QrDialog = lazy(() => import('../../../shared/components/qr-dialog'))
+const QrDialog = lazyPart(() => import('../../../shared/components/qr-dialog'))
 
 /** Shown for events with direct answers: the one URL for all guests, instead of a link for each invitation. */
 export function DirectAnswersLinkPanel({ event }: { event: Event }) {

@@ -1,10 +1,11 @@
-import { Suspense, lazy } from 'react'
+import { lazyPart } from '@alai/kit/lazy-part'
+import { Suspense } from 'react'
 import type { Event } from '../../events'
 import { PreviewLinkDialog, useWebsiteNotLiveReason } from '../../website'
 import { type Invitation, invitationLink } from '../api'
 import { useInvitationTexts } from '../texts'
 
-const QrDialog = lazy(() => import('../../../shared/components/qr-dialog'))
+const QrDialog = lazyPart(() => import('../../../shared/components/qr-dialog'))
 
 type Props = {
   event: Event

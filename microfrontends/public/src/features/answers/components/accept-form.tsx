@@ -1,6 +1,7 @@
 import { useSearchParams } from '@alai/kit/router'
-import { Suspense, lazy, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import formStyles from '../../../shared/couple-site/form.module.css'
+import { lazyOptional } from '../../../shared/lazy-loading'
 import type { GuestCodes } from '../api'
 import { useAnswerTexts } from '../texts'
 import type { StoredAcceptDraft } from '../use-accept-draft'
@@ -15,7 +16,7 @@ import { LazyAcceptConfirmation } from './lazy-accept-confirmation'
 import { MenuSummary } from './menu-summary'
 import { PartyFields } from './party-fields'
 
-const AddToCalendar = lazy(() => import('./add-to-calendar'))
+const AddToCalendar = lazyOptional(() => import('./add-to-calendar'))
 
 type Props = UseAcceptFormOptions & { onLookUp: (codes: GuestCodes) => void }
 
