@@ -47,7 +47,7 @@ struct Shared {
     /// The builds of `STATIC_DIR`, or none.
     installed: Builds,
     release: RwLock<Arc<Release>>,
-    /// When the storage was last listed, and what it contained.
+    /// When the last listing of the storage began, and what it contained.
     listing: Mutex<Option<(Instant, StoredBuilds)>>,
     indexes: Cache<(String, String), Arc<BuildIndex>>,
 }
@@ -172,6 +172,7 @@ impl Frontend {
         store: &BuildStore,
         listing: &mut Option<(Instant, StoredBuilds)>,
     ) -> Result<()> {
+        let listed_at = Instant::now();
         let stored = store.list().await?;
         let release = self.release();
         let (mut replacements, mut failure) = (Vec::new(), None);
@@ -190,7 +191,7 @@ impl Frontend {
                 Err(error) => failure = Some(error),
             }
         }
-        *listing = Some((Instant::now(), stored));
+        *listing = Some((listed_at, stored));
         if !replacements.is_empty() {
             self.set_release(release.with(replacements));
         }
@@ -249,26 +250,35 @@ impl Frontend {
         store.read_file((name, build), &index, path).await
     }
 
-    /// Returns whether a build is in the storage. Another server may have stored it since the last listing. Requests of unknown builds
-    /// cause at most one listing a second.
+    /// Returns whether a build is in the storage. Another server may have stored it since the last listing, so that only a listing
+    /// that began after this call proves that a build is missing. Requests of unknown builds cause at most one listing a second.
     async fn is_stored(&self, store: &BuildStore, name: &str, build: &str) -> Result<bool> {
-        let mut listing = self.0.listing.lock().await;
-        let is_known = |listing: &Option<(Instant, StoredBuilds)>| {
-            let stored = listing.as_ref();
-            stored.is_some_and(|(_, stored)| stored.contains(name, build))
-        };
-        let is_recent = listing
-            .as_ref()
-            .is_some_and(|(at, _)| at.elapsed() < MIN_LISTING_AGE);
-        if is_known(&listing) || is_recent {
-            return Ok(is_known(&listing));
+        let called_at = Instant::now();
+        loop {
+            let mut listing = self.0.listing.lock().await;
+            if contains_build(listing.as_ref(), name, build) {
+                return Ok(true);
+            }
+            let listed_at = listing.as_ref().map(|(at, _)| *at);
+            if listed_at.is_some_and(|at| at >= called_at) {
+                return Ok(false);
+            }
+            let age = listed_at.map_or(MIN_LISTING_AGE, |at| at.elapsed());
+            if let Some(wait) = MIN_LISTING_AGE
+                .checked_sub(age)
+                .filter(|wait| !wait.is_zero())
+            {
+                drop(listing);
+                tokio::time::sleep(wait).await;
+                continue;
+            }
+            let refreshed = self.refresh_locked(store, &mut listing).await;
+            // A deployment that cannot be read does not make other builds unavailable.
+            if contains_build(listing.as_ref(), name, build) {
+                return Ok(true);
+            }
+            return refreshed.map(|()| false);
         }
-        let refreshed = self.refresh_locked(store, &mut listing).await;
-        // A deployment that cannot be read does not make other builds unavailable.
-        if is_known(&listing) {
-            return Ok(true);
-        }
-        refreshed.map(|()| false)
     }
 
     /// Deploys builds together: all servers with the same installed builds serve them from `now` on. Keeps `previous` other builds of each
@@ -377,4 +387,8 @@ impl Frontend {
         });
         Ok(lines.collect())
     }
+}
+
+fn contains_build(listing: Option<&(Instant, StoredBuilds)>, name: &str, build: &str) -> bool {
+    listing.is_some_and(|(_, stored)| stored.contains(name, build))
 }
