@@ -42,7 +42,7 @@ use crate::{
     health::{HealthApi, HostPaths, OptionalProbe, ServiceStatusApi, SuppressedAddressesApi},
     invitations::{BulkInvitationsApi, CategoriesApi, ImportsApi, InvitationsApi},
     jobs::JobsApi,
-    middleware::{DatabaseWatchdog, HttpSecurityConfig, HttpSecurityMiddleware, Methods},
+    middleware::{AllowedMethods, DatabaseWatchdog, HttpSecurityConfig, HttpSecurityMiddleware},
     notifications::{NotificationStreams, NotificationsApi},
     openapi::{transform, webhooks},
     pages::{
@@ -323,7 +323,7 @@ pub fn openapi_document(ctx: &Ctx) -> String {
     )
     .spec();
     let transform::JsonWithMergedKeys(mut value) = serde_json::from_str(&raw).unwrap_or_default();
-    transform::mark_required(&mut value);
+    transform::mark_required_request_properties(&mut value);
     transform::mark_optional_nullable(&mut value);
     scopes::add_required_scopes(&mut value);
     transform::upgrade_to_openapi_3_1(&mut value);
@@ -355,7 +355,7 @@ impl App {
                 "/app/plata/intoarcere/:provider",
                 get(payment::handle_gateway_return),
             )
-            .at("/rss.xml", get(rss::rss_feed))
+            .at("/rss.xml", get(rss::serve_rss_feed))
             .at("/documente/:name", get(legal_pdf::serve_legal_pdf))
             .at("/robots.txt", get(sitemap::serve_robots_txt))
             .at("/sitemap.xml", get(sitemap::serve_sitemap_xml))
@@ -387,10 +387,10 @@ impl App {
         let watch = DatabaseWatchdog::new(self.ctx.db.clone(), self.public_ctx.db.clone());
         routes::check_manifest()?;
         // The document is the same for every context, and creating it takes longer than most requests.
-        static DOCUMENT: OnceLock<(Bytes, Arc<Methods>)> = OnceLock::new();
+        static DOCUMENT: OnceLock<(Bytes, Arc<AllowedMethods>)> = OnceLock::new();
         let (document, methods) = DOCUMENT.get_or_init(|| {
             let document = openapi_document(&self.ctx);
-            let methods = Methods::of_document(&document);
+            let methods = AllowedMethods::from_openapi_document(&document);
             (Bytes::from(document), Arc::new(methods))
         });
         let document = api_docs::OpenApiDocument(document.clone());

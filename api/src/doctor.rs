@@ -117,7 +117,7 @@ fn line(one: &Check) -> String {
 }
 
 async fn examine(config: &Config, probes: &WorkerProbes) -> Vec<Check> {
-    let database = within_timeout(alai_settings::examine_database(config)).await;
+    let database = within_timeout(alai_settings::probe_database(config)).await;
     let mut checks = vec![
         check_configuration(config),
         check_database(&database),

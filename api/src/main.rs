@@ -35,7 +35,7 @@ use alai_worker::{Mailer, QueueBackend, WorkerContext};
 use poem::{Server, listener::TcpListener};
 use tokio_util::sync::CancellationToken;
 
-use crate::installation::{open_context, open_database};
+use crate::installation::{open_context, open_installation};
 
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
@@ -96,7 +96,7 @@ fn mail_folder(config: &Config) -> PathBuf {
 async fn serve() -> Result<(), String> {
     let config = alai_settings::load_config()?;
     let telemetry = alai_telemetry::init_telemetry("api", config.trace_collector.as_deref())?;
-    let ctx = open_database(&config, database::REQUEST_WAIT_TIMEOUT).await?;
+    let ctx = open_installation(&config, database::REQUEST_WAIT_TIMEOUT).await?;
     let proxies = TrustedProxies(config.trusted_proxies.clone());
     let https = config.public_url.starts_with("https://");
     if !https && !config.has_loopback_public_url() {
@@ -202,7 +202,7 @@ async fn open_frontend(
 async fn run_assets_command(arguments: &[&str]) -> Result<(), String> {
     let command = assets_command::parse(arguments)?;
     let config = alai_settings::load_config()?;
-    let ctx = open_database(&config, database::WORKER_WAIT_TIMEOUT).await?;
+    let ctx = open_installation(&config, database::WORKER_WAIT_TIMEOUT).await?;
     let frontend = Frontend::load(&config.static_dir)?;
     let lines = assets_command::run(command, &frontend, &ctx, config.previous_builds).await?;
     for line in lines {

@@ -49,7 +49,7 @@ impl Lang {
 struct RequestContext {
     lang: Lang,
     id: Uuid,
-    fault: Mutex<Option<ErrorCode>>,
+    internal_error: Mutex<Option<ErrorCode>>,
     route: OnceLock<Arc<str>>,
 }
 
@@ -63,7 +63,7 @@ pub async fn with_request_context<F: Future>(lang: Lang, work: F) -> F::Output {
     let context = RequestContext {
         lang,
         id: request,
-        fault: Mutex::default(),
+        internal_error: Mutex::default(),
         route: OnceLock::new(),
     };
     request_id::with_request_id(request, REQUEST_CONTEXT.scope(context, work)).await
@@ -76,7 +76,7 @@ pub fn run_in_new_request_context<T>(lang: Lang, work: impl FnOnce() -> T) -> T 
         RequestContext {
             lang,
             id: request,
-            fault: Mutex::default(),
+            internal_error: Mutex::default(),
             route: OnceLock::new(),
         },
         work,
@@ -88,25 +88,32 @@ pub fn lang() -> Lang {
     REQUEST_CONTEXT.try_with(|n| n.lang).unwrap_or(Lang::Ro)
 }
 
-fn with_fault<T>(use_fault: impl FnOnce(&mut Option<ErrorCode>) -> T) -> Option<T> {
+fn with_internal_error<T>(use_error: impl FnOnce(&mut Option<ErrorCode>) -> T) -> Option<T> {
     REQUEST_CONTEXT
-        .try_with(|n| use_fault(&mut n.fault.lock().unwrap_or_else(PoisonError::into_inner)))
+        .try_with(|n| {
+            use_error(
+                &mut n
+                    .internal_error
+                    .lock()
+                    .unwrap_or_else(PoisonError::into_inner),
+            )
+        })
         .ok()
 }
 
-/// Records a fault of the server for the end of the request. The first one is kept.
+/// Records an internal error for the end of the request. The first one is kept.
 pub fn record_internal_error(code: ErrorCode) {
-    with_fault(|fault| fault.get_or_insert(code).to_owned());
+    with_internal_error(|internal_error| internal_error.get_or_insert(code).to_owned());
 }
 
 /// Returns the recorded internal error, whatever the response of the handler is.
 pub fn recorded_internal_error() -> Option<ErrorCode> {
-    with_fault(|fault| *fault).flatten()
+    with_internal_error(|internal_error| *internal_error).flatten()
 }
 
 /// Removes the recorded internal error, because the request is handled again.
 pub fn clear_internal_error() {
-    with_fault(|fault| *fault = None);
+    with_internal_error(|internal_error| *internal_error = None);
 }
 
 /// Returns the id of the request, which the log and the body of a 500 contain.

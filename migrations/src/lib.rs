@@ -75,11 +75,11 @@ mod m0088_suppressed_addresses;
 mod m0090_invoice_versions;
 mod m0095_suppression_liftings;
 mod m0096_event_codes;
-mod purge;
+mod sqlite_vacuum;
 mod unfinished_move;
 
 pub use apply::{count_pending, migrate};
-pub use purge::{truncate_write_ahead_log, vacuum_sqlite};
+pub use sqlite_vacuum::{truncate_write_ahead_log, vacuum_sqlite};
 pub use unfinished_move::{UNFINISHED_MOVE_TABLE, has_unfinished_move};
 
 /// All steps in their order.

@@ -394,7 +394,8 @@ wrapper! {
 
 /// The payment status of an invoice.
 #[derive(Debug, Object)]
-pub struct PaymentStatus {
+#[oai(rename = "PaymentStatus")]
+pub struct InvoicePaymentStatus {
     pub status: String,
 }
 

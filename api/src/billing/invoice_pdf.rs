@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use alai_documents::invoice::{self as paper, InvoiceTexts};
+use alai_documents::invoice::{self as paper, InvoiceContent};
 use alai_domain::{
     Ctx,
     billing::{self, Buyer, InvoiceParties},
@@ -273,10 +273,10 @@ fn buyer_lines(buyer: &Buyer, language: &str) -> Vec<String> {
 }
 
 /// Returns the content of the page.
-fn document_page(writer: &Writer<'_>, parties: &InvoiceParties) -> InvoiceTexts {
+fn document_page(writer: &Writer<'_>, parties: &InvoiceParties) -> InvoiceContent {
     let InvoiceParties { seller, buyer } = parties;
     let language = writer.language;
-    InvoiceTexts {
+    InvoiceContent {
         title: writer.title(),
         dates: writer.dates(),
         status: writer.status(),
@@ -371,7 +371,7 @@ pub async fn render_credit_note_pdf(
 }
 
 async fn render(
-    page: impl FnOnce() -> InvoiceTexts + Send + 'static,
+    page: impl FnOnce() -> InvoiceContent + Send + 'static,
 ) -> alai_domain::Result<Vec<u8>> {
     tokio::task::spawn_blocking(move || paper::write_invoice(&page()))
         .await

@@ -31,7 +31,7 @@ use crate::{
 };
 
 use dto::{
-    BillingDetailsFieldsBody, BillingDetailsWithCounties, Invoice, Invoices, PaymentStatus,
+    BillingDetailsFieldsBody, BillingDetailsWithCounties, Invoice, InvoicePaymentStatus, Invoices,
     RefreshPaymentStatusBody, RegeneratePaymentLinkBody,
 };
 
@@ -187,10 +187,10 @@ impl BillingApi {
     async fn process_payment(
         &self,
         body: Json<RefreshPaymentStatusBody>,
-    ) -> ApiResult<Json<PaymentStatus>> {
+    ) -> ApiResult<Json<InvoicePaymentStatus>> {
         let id = body.0.client.invoice_id.and_then(|t| t.0.parse().ok());
         let status = billing::refresh_payment_status(&self.ctx, id).await?;
-        Ok(Json(PaymentStatus { status }))
+        Ok(Json(InvoicePaymentStatus { status }))
     }
 
     /// Receives a notification of the sandbox provider, signed over the raw body.

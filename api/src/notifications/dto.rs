@@ -6,7 +6,7 @@ use alai_domain::{
 };
 use poem_openapi::Object;
 
-use super::{streams::StreamEvent, texts};
+use super::{streams::StreamUpdate, texts};
 use crate::payload::{Text, format_instant, list_response};
 
 /// A notification, in the language of the request.
@@ -53,7 +53,7 @@ pub struct UnreadCount {
 /// An update that the notification stream sends: the current state, or why the stream ends.
 #[derive(Debug, Object)]
 #[oai(rename = "BellSign")]
-pub struct NotificationStreamEvent {
+pub struct NotificationStreamUpdate {
     pub notifications_count: u64,
     /// When the newest unread notification was created.
     pub latest: Option<String>,
@@ -67,10 +67,10 @@ pub struct NotificationStreamEvent {
     pub ended: Option<String>,
 }
 
-impl From<StreamEvent> for NotificationStreamEvent {
-    fn from(event: StreamEvent) -> Self {
+impl From<StreamUpdate> for NotificationStreamUpdate {
+    fn from(event: StreamUpdate) -> Self {
         match event {
-            StreamEvent::Unread(now) => Self {
+            StreamUpdate::Unread(now) => Self {
                 notifications_count: now.unread,
                 latest: now.newest_at.map(format_instant),
                 latest_job: now.job.map(format_instant),
@@ -78,7 +78,7 @@ impl From<StreamEvent> for NotificationStreamEvent {
                 seating_version: Some(now.plan_version),
                 ended: None,
             },
-            StreamEvent::Ended(code) => Self {
+            StreamUpdate::Ended(code) => Self {
                 notifications_count: 0,
                 latest: None,
                 latest_job: None,

@@ -16,7 +16,7 @@ use crate::{
 use super::{
     html,
     preload::{self, RequestedPage},
-    site_first_view::FirstView,
+    site_first_view::PrerenderedFirstView,
     templates::{self, safe_html},
 };
 
@@ -32,7 +32,7 @@ pub(super) struct PageData {
     /// The text for visitors without scripts.
     pub(super) noscript_html: Option<String>,
     /// The first screen, which the browser paints before any script runs.
-    pub(super) first_view: Option<FirstView>,
+    pub(super) first_view: Option<PrerenderedFirstView>,
     pub(super) hero_image: Option<file::Model>,
     /// The current slug of an article that was requested by a previous one.
     pub(super) moved_to_slug: Option<String>,
@@ -125,10 +125,10 @@ impl AppShell {
 fn prefetched_files<'a>(
     release: &'a Release,
     current: RequestedPage,
-    view: &FirstView,
+    view: &PrerenderedFirstView,
 ) -> Vec<&'a str> {
     let public = release.remotes.get(Microfrontend::Public.as_str());
-    let Some(remote) = public.filter(|_| view.is_open) else {
+    let Some(remote) = public.filter(|_| view.has_answer_links) else {
         return Vec::new();
     };
     let form_path = format!("{}/formular-invitatie", current.path.trim_end_matches('/'));

@@ -291,7 +291,7 @@ impl PageRenderer<'_> {
         // Only the website itself has a first view, not its forms and albums.
         let first_view = subpath
             .is_empty()
-            .then(|| site_first_view::first_view(site, url))
+            .then(|| site_first_view::prerender_first_view(site, url))
             .flatten();
         let has_first_view = first_view.is_some();
         let data = PageData {

@@ -11,7 +11,7 @@ fn app_segment(path: &str) -> Option<&str> {
 
 /// Returns the microfrontend of each first segment under `/app/`. If several have pages under a
 /// segment, it is the one with the shortest path.
-pub fn segment_owners(routes: &[PageRoute]) -> BTreeMap<String, Microfrontend> {
+pub fn microfrontend_by_app_segment(routes: &[PageRoute]) -> BTreeMap<String, Microfrontend> {
     let mut owners: BTreeMap<&str, &PageRoute> = BTreeMap::new();
     for route in routes {
         let Some(segment) = app_segment(&route.path) else {

@@ -145,9 +145,9 @@ pub struct RouteManifest {
     /// The paths under `/app/` that search engines may index, with everything below them.
     indexable_app_paths: Vec<String>,
     /// Paths outside of `/app/` that they may not index.
-    hidden_paths: Vec<String>,
+    unindexed_product_paths: Vec<String>,
     /// The parts of paths of couples' websites that they may not index.
-    unindexed_site_suffixes: Vec<String>,
+    unindexed_site_segments: Vec<String>,
 }
 
 static MANIFEST: LazyLock<Result<RouteManifest, String>> = LazyLock::new(|| {

@@ -27,7 +27,7 @@ pub mod dto;
 
 pub use comments::CommentsApi;
 use dto::{
-    PresetTasksAddResult, PresetTasksBody, PresetTasksUndone, Task, TaskBody, TaskWrite,
+    PresetTasksAddResult, PresetTasksBody, PresetTasksRemoveResult, Task, TaskBody, TaskWrite,
     TaskWriteBody, Tasks,
 };
 
@@ -237,7 +237,7 @@ impl TasksApi {
         &self,
         auth: SessionAuth,
         body: Json<PresetTasksBody>,
-    ) -> ApiResult<Json<PresetTasksUndone>> {
+    ) -> ApiResult<Json<PresetTasksRemoveResult>> {
         let event_id = body
             .0
             .task

@@ -12,18 +12,20 @@ use printpdf::{Mm, Op, PdfPage, PdfSaveOptions};
 
 use crate::{
     DocumentError, Lang,
-    drawing::{fill_color_op, fit_lines, truncate_to_width},
+    drawing::{fill_color_op, shrink_to_fit_lines, truncate_to_width},
     text_metrics::replace_unprintable,
     text_pdf::{draw_text, text_width},
     theme::{DocumentTheme, ThemedFonts, new_themed_document},
 };
 
 use self::{
-    name_layout::{NameLayout, layout_names},
+    name_layout::{NameArea, layout_names},
     name_list::draw_name_list,
     overview_geometry::OverviewGeometry,
     table_cells::{PlanCell, draw_cells, split_into_cells},
-    table_drawing::{CELL_GRID, MARGIN, PAGE_SIZE, PAGE_SIZE_MM, draw_centered_text, draw_table},
+    table_drawing::{
+        CELL_GRID, MARGIN_PT, PAGE_SIZE_MM, PAGE_SIZE_PT, draw_centered_text, draw_table,
+    },
 };
 
 pub use table_drawing::{PlanTable, SeatedParty};
@@ -83,24 +85,24 @@ fn draw_page_frame(
     ops.extend(draw_text(
         fonts.display_face(title).1,
         20.0,
-        MARGIN,
-        PAGE_SIZE.1 - MARGIN,
+        MARGIN_PT,
+        PAGE_SIZE_PT.1 - MARGIN_PT,
         title.to_owned(),
     ));
     ops.push(fill_color_op(fonts.style.soft));
-    let under = truncate_to_width(heading.to_owned(), 0, 10.0, PAGE_SIZE.0 / 2.0);
+    let under = truncate_to_width(heading.to_owned(), 0, 10.0, PAGE_SIZE_PT.0 / 2.0);
     ops.extend(draw_text(
         &fonts.regular,
         10.0,
-        PAGE_SIZE.0 - MARGIN - text_width(&under, 0, 10.0),
-        PAGE_SIZE.1 - MARGIN,
+        PAGE_SIZE_PT.0 - MARGIN_PT - text_width(&under, 0, 10.0),
+        PAGE_SIZE_PT.1 - MARGIN_PT,
         under,
     ));
     ops.extend(draw_text(
         &fonts.regular,
         8.5,
-        MARGIN,
-        MARGIN / 2.0,
+        MARGIN_PT,
+        MARGIN_PT / 2.0,
         format!("{title} · {number} / {total}"),
     ));
     ops
@@ -122,8 +124,8 @@ fn draw_overview(
             &fonts.regular,
             0,
             12.0,
-            PAGE_SIZE.0 / 2.0,
-            PAGE_SIZE.1 / 2.0,
+            PAGE_SIZE_PT.0 / 2.0,
+            PAGE_SIZE_PT.1 / 2.0,
             none.to_owned(),
         ));
     }
@@ -140,8 +142,8 @@ fn draw_overview(
             &fonts.regular,
             0,
             8.5,
-            PAGE_SIZE.0 / 2.0,
-            MARGIN / 2.0,
+            PAGE_SIZE_PT.0 / 2.0,
+            MARGIN_PT / 2.0,
             note.to_owned(),
         ));
     }
@@ -164,7 +166,7 @@ fn draw_overview_table(
     let room = wide - 10.0;
     let mut baseline = table_y - radius * 1.6 - 9.0;
     ops.push(fill_color_op(fonts.style.accent));
-    for (name, size) in fit_lines(&replace_unprintable(&table.name), 1, 8.5, room, 1) {
+    for (name, size) in shrink_to_fit_lines(&replace_unprintable(&table.name), 1, 8.5, room, 1) {
         ops.extend(draw_centered_text(
             &fonts.bold,
             1,
@@ -177,7 +179,7 @@ fn draw_overview_table(
     let space = baseline - (center_y - high / 2.0) - 4.0;
     if !has_names {
         ops.push(fill_color_op(fonts.style.soft));
-        let count = format!("{} / {}", table.occupied_seats(), table.chair_count);
+        let count = format!("{} / {}", table.occupied_seats(), table.seat_count);
         ops.extend(draw_centered_text(
             &fonts.regular,
             0,
@@ -189,7 +191,7 @@ fn draw_overview_table(
         return ops;
     }
     ops.push(fill_color_op(fonts.style.ink));
-    let layout = NameLayout {
+    let layout = NameArea {
         sizes: OVERVIEW_NAME_SIZES,
         line_part: OVERVIEW_LINE_PART,
         min_lines: 1,
@@ -234,11 +236,11 @@ mod tests {
 
     fn table(number: i32, parties: usize) -> PlanTable {
         let party = |index: usize| {
-            let chair = i32::try_from(index).unwrap() + 1;
+            let seat = i32::try_from(index).unwrap() + 1;
             SeatedParty {
                 name: format!("Ștefan Țîrlea {number}.{index}."),
                 disambiguator: None,
-                chairs: vec![chair],
+                seats: vec![seat],
             }
         };
         let name = format!("Verii din Bârlad {number}");
@@ -248,7 +250,7 @@ mod tests {
             name,
             is_round: number % 2 == 0,
             position: at,
-            chair_count: parties + 2,
+            seat_count: parties + 2,
             parties: (0..parties).map(party).collect(),
         }
     }
@@ -289,7 +291,7 @@ mod tests {
         let party = |seat: i32| SeatedParty {
             name: format!("{long} {seat}"),
             disambiguator: None,
-            chairs: vec![seat],
+            seats: vec![seat],
         };
         let tables: Vec<PlanTable> = (1..=35)
             .map(|number| PlanTable {
@@ -297,7 +299,7 @@ mod tests {
                 name: format!("Masa {number}"),
                 is_round: true,
                 position: ((number - 1) % 7 * 150, (number - 1) / 7 * 150),
-                chair_count: 10,
+                seat_count: 10,
                 parties: (1..=10).map(party).collect(),
             })
             .collect();
@@ -367,7 +369,7 @@ mod tests {
         let party = |mark: Option<&str>| SeatedParty {
             name: "Familia Câmpeanu din Vale".into(),
             disambiguator: mark.map(Into::into),
-            chairs: vec![1],
+            seats: vec![1],
         };
         let label = fit_party_name(&party(Some("…6552")), 9.0, 80.0);
         assert!(

@@ -7,7 +7,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, prelude::U
 use crate::{
     Error, ErrorCode, Result,
     entities::file::{Column, Entity},
-    files::{self, MAX_EVENT_FILE_BYTES, MAX_EVENT_FILES, SHARE_PICTURE_KIND, StoredUpload},
+    files::{self, MAX_EVENT_FILES, MAX_EVENT_STORAGE_BYTES, SHARE_PICTURE_KIND, StoredUpload},
     jobs::{self, Job, JobDetails},
 };
 
@@ -26,7 +26,7 @@ pub async fn insert_event_file_row(
         .filter(Column::EventId.eq(event_id))
         .filter(Column::Kind.ne(SHARE_PICTURE_KIND));
     let (files, bytes) = files::count_files_and_bytes(tx, of_event).await?;
-    if files >= MAX_EVENT_FILES || bytes + stored.size_bytes() > MAX_EVENT_FILE_BYTES {
+    if files >= MAX_EVENT_FILES || bytes + stored.size_bytes() > MAX_EVENT_STORAGE_BYTES {
         return Err(Error::Rejected(ErrorCode::QuotaReached));
     }
     insert_with_job(tx, now, Some(event_id), stored).await
@@ -55,7 +55,7 @@ async fn insert_with_job(
             tx,
             now,
             &format!("image_sizes:{id}"),
-            &Job::GenerateImageWidths { file_id: id },
+            &Job::GenerateWebpCopies { file_id: id },
             JobDetails::default(),
         )
         .await?;

@@ -136,7 +136,7 @@ impl Relocation<'_> {
             mark::record_comparison(target).await?;
         }
         if let Some((source, target)) = self.storages {
-            files::complete(source, target).await?;
+            files::copy_identity_and_unmark(source, target).await?;
         }
         if let Some((_, target)) = self.databases {
             mark::remove_mark(target).await?;

@@ -214,7 +214,7 @@ pub fn load_config() -> Result<Config, String> {
 ///
 /// # Errors
 /// A message that names the file or the setting.
-pub fn load_changed_config(path: &Path) -> Result<Config, String> {
+pub fn load_config_with_overrides(path: &Path) -> Result<Config, String> {
     parse_config(override_settings(
         read_environment(),
         &read_settings_file(path)?,
@@ -463,10 +463,10 @@ fn check_secret_keys(raw: &RawConfig) -> Result<(), String> {
 
 fn check_secret_key(name: &str, written: Option<&str>) -> Result<(), String> {
     if let Some(key) = written
-        && !is_long_and_varied(key.as_bytes())
+        && !is_strong_key(key.as_bytes())
     {
         return Err(format!(
-            "The setting {name} is malformed: it needs at least {MIN_KEY_BYTES} characters, {MIN_DIFFERENT_BYTES} of them different."
+            "The setting {name} is malformed: it needs at least {MIN_KEY_BYTES} characters, {MIN_DIFFERENT_KEY_BYTES} of them different."
         ));
     }
     Ok(())
@@ -486,14 +486,14 @@ fn parse_proxy_list(list: &str) -> Result<Vec<ProxyNetwork>, String> {
 pub(crate) const MIN_KEY_BYTES: usize = 32;
 /// The minimum number of different bytes in a key. A file of zeros, as a power failure can leave
 /// behind, has one, and a placeholder in a configuration has few.
-pub(crate) const MIN_DIFFERENT_BYTES: usize = 8;
+pub(crate) const MIN_DIFFERENT_KEY_BYTES: usize = 8;
 
-pub(crate) fn different_bytes(key: &[u8]) -> usize {
+pub(crate) fn count_different_bytes(key: &[u8]) -> usize {
     key.iter().collect::<HashSet<_>>().len()
 }
 
-pub(crate) fn is_long_and_varied(key: &[u8]) -> bool {
-    key.len() >= MIN_KEY_BYTES && different_bytes(key) >= MIN_DIFFERENT_BYTES
+pub(crate) fn is_strong_key(key: &[u8]) -> bool {
+    key.len() >= MIN_KEY_BYTES && count_different_bytes(key) >= MIN_DIFFERENT_KEY_BYTES
 }
 
 #[cfg(test)]

@@ -122,7 +122,7 @@ pub async fn another_process(ctx: &Ctx, pool: u32, wait_timeout: Duration) -> Ct
 ///
 /// # Panics
 /// If the folder or the database cannot be created.
-pub async fn on_disk<F, Fut>(test: F)
+pub async fn on_disk_database<F, Fut>(test: F)
 where
     F: FnOnce(Ctx, PathBuf) -> Fut,
     Fut: Future<Output = ()>,

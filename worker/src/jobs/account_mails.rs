@@ -50,7 +50,7 @@ async fn send_to_user(
         name: &user.name,
         email: &user.email,
         language,
-        about: MailScope::account(user.account_id),
+        scope: MailScope::account(user.account_id),
     };
     send_mail(
         worker,
@@ -69,7 +69,7 @@ pub async fn send_user_invite(worker: &WorkerContext, claim: &Claim, user_id: Uu
     else {
         return nothing_to_do();
     };
-    if !user.is_invited() || !user.can_log_in() {
+    if !user.has_no_password() || !user.can_log_in() {
         return nothing_to_do();
     }
     let ctx = &worker.ctx;
@@ -138,7 +138,7 @@ pub async fn send_email_confirmation(
         name: &user.name,
         email: &email,
         language: &language,
-        about: MailScope::account(user.account_id),
+        scope: MailScope::account(user.account_id),
     };
     send_mail(
         worker,
@@ -201,7 +201,7 @@ pub async fn send_payment_link(
         name: &account.name,
         email: &account.email,
         language: &account.language,
-        about: MailScope::account(account.id),
+        scope: MailScope::account(account.id),
     };
     send_mail(
         worker,
@@ -243,7 +243,7 @@ pub async fn send_deletion_scheduled(
         name: &account.name,
         email: &account.email,
         language: &account.language,
-        about: MailScope::account(account.id),
+        scope: MailScope::account(account.id),
     };
     send_mail(
         worker,
@@ -274,7 +274,7 @@ pub async fn send_deletion_cancelled(
         name: &account.name,
         email: &account.email,
         language: &account.language,
-        about: MailScope::account(account.id),
+        scope: MailScope::account(account.id),
     };
     send_mail(
         worker,

@@ -29,7 +29,7 @@ pub(super) struct Recipient<'a> {
     pub(super) name: &'a str,
     pub(super) email: &'a str,
     pub(super) language: &'a str,
-    pub(super) about: MailScope,
+    pub(super) scope: MailScope,
 }
 
 pub(super) async fn send_mail(
@@ -58,7 +58,7 @@ pub(super) async fn send_mail_with_headers(
         to_name: to.name,
         to: to.email,
         body,
-        about: to.about,
+        scope: to.scope,
         headers,
     };
     worker.mailer.send_once(&worker.ctx, outgoing).await?;
@@ -99,7 +99,7 @@ pub async fn send_password_reset(
         name: &user.name,
         email: &user.email,
         language: &language,
-        about: MailScope::account(user.account_id),
+        scope: MailScope::account(user.account_id),
     };
     send_mail(
         worker,
@@ -141,7 +141,7 @@ pub async fn send_welcome(worker: &WorkerContext, account_id: Uuid) -> JobResult
         name: &account.name,
         email: &account.email,
         language: &account.language,
-        about: MailScope::account(account.id),
+        scope: MailScope::account(account.id),
     };
     send_mail(
         worker,
@@ -170,7 +170,7 @@ pub async fn send_receipt(worker: &WorkerContext, invoice_id: Uuid) -> JobResult
         name: &account.name,
         email: &account.email,
         language: &account.language,
-        about: MailScope::account(account.id),
+        scope: MailScope::account(account.id),
     };
     send_mail(
         worker,
@@ -196,7 +196,7 @@ pub async fn send_invoice_ended(worker: &WorkerContext, invoice_id: Uuid) -> Job
         name: &account.name,
         email: &account.email,
         language: &account.language,
-        about: MailScope::account(account.id),
+        scope: MailScope::account(account.id),
     };
     send_mail(
         worker,
@@ -211,7 +211,7 @@ pub async fn send_invoice_ended(worker: &WorkerContext, invoice_id: Uuid) -> Job
 /// Alerts staff about a payment that does not match: paid twice, too little, too much, for a
 /// cancelled invoice or for a closed account.
 pub async fn send_payment_mismatch_alert(worker: &WorkerContext, payment_id: Uuid) -> JobResult {
-    send_payment_alert(worker, payment_id, MailTemplate::Overpaid).await
+    send_payment_alert(worker, payment_id, MailTemplate::PaymentMismatch).await
 }
 
 /// Alerts staff about a refund.
@@ -251,7 +251,7 @@ async fn send_payment_alert(
         name: "Alai",
         email: &worker.staff_email,
         language: "ro",
-        about: MailScope::account(account.id),
+        scope: MailScope::account(account.id),
     };
     send_mail(
         worker,

@@ -9,7 +9,7 @@ mod table;
 mod workbook;
 
 pub use table::{
-    HEADER_SEARCH_LINES, MAX_CELL_BYTES, MAX_COLUMNS, ReadError, Record, TableOptions,
+    HEADER_SEARCH_LINES, MAX_CELL_BYTES, MAX_COLUMNS, ReadError, Record, TableReadOptions,
     truncate_cell,
 };
 
@@ -73,7 +73,7 @@ pub fn is_workbook(bytes: &[u8]) -> Result<bool, ReadError> {
 /// The [`ReadError`] of the file, and the errors of `take`, which end the reading.
 pub fn for_each_table_record<E: From<ReadError>>(
     bytes: &[u8],
-    options: &TableOptions<'_>,
+    options: &TableReadOptions<'_>,
     take: &mut dyn FnMut(Record) -> Result<(), E>,
 ) -> Result<(SheetFormat, Vec<String>), E> {
     if is_workbook(bytes)? {

@@ -12,12 +12,12 @@ use crate::{
 
 use super::{
     name_layout::{bounded, wrap_party_name},
-    table_drawing::{HEADER_HEIGHT, MARGIN, PAGE_SIZE, PlanTable},
+    table_drawing::{HEADER_HEIGHT_PT, MARGIN_PT, PAGE_SIZE_PT, PlanTable},
 };
 
 const COLUMNS: usize = 6;
 /// The width of a column without the distance to the next one, in points.
-const COLUMN_WIDTH: f32 = (PAGE_SIZE.0 - 2.0 * MARGIN) / 6.0 - 14.0;
+const COLUMN_WIDTH: f32 = (PAGE_SIZE_PT.0 - 2.0 * MARGIN_PT) / 6.0 - 14.0;
 const TEXT_SIZE: f32 = 8.0;
 const LEADING: f32 = 10.4;
 const LINES_PER_COLUMN: usize = 66;
@@ -51,7 +51,7 @@ fn table_lines(table: &PlanTable, lang: Lang) -> Vec<ListLine> {
         "{} ({} / {})",
         table.title(lang),
         table.occupied_seats(),
-        table.chair_count
+        table.seat_count
     );
     let headings = wrap_text(&title, 1, TEXT_SIZE, COLUMN_WIDTH)
         .into_iter()
@@ -86,8 +86,8 @@ fn split_into_columns(
 fn draw_columns(fonts: &ThemedFonts, columns: &[Vec<ListLine>]) -> Vec<Op> {
     let mut ops = Vec::new();
     for (at, column) in columns.iter().enumerate() {
-        let left = MARGIN + bounded(at) * (COLUMN_WIDTH + 14.0);
-        let mut baseline = PAGE_SIZE.1 - MARGIN - HEADER_HEIGHT;
+        let left = MARGIN_PT + bounded(at) * (COLUMN_WIDTH + 14.0);
+        let mut baseline = PAGE_SIZE_PT.1 - MARGIN_PT - HEADER_HEIGHT_PT;
         for line in column {
             let (font, color, text) = match line {
                 ListLine::Heading(text) => (&fonts.bold, fonts.style.accent, text.clone()),

@@ -2,7 +2,7 @@
 
 use super::{
     name_layout::bounded,
-    table_drawing::{HEADER_HEIGHT, MARGIN, PAGE_SIZE, PlanTable},
+    table_drawing::{HEADER_HEIGHT_PT, MARGIN_PT, PAGE_SIZE_PT, PlanTable},
 };
 
 /// The largest width and height of a table on the overview, in points.
@@ -38,8 +38,8 @@ impl OverviewGeometry {
         let (top, foot) = (least(|t| t.position.1), most(|t| t.position.1));
         // Each edge leaves space for a whole table.
         let room = (
-            PAGE_SIZE.0 - 2.0 * MARGIN - 130.0,
-            PAGE_SIZE.1 - 2.0 * MARGIN - HEADER_HEIGHT - 130.0,
+            PAGE_SIZE_PT.0 - 2.0 * MARGIN_PT - 130.0,
+            PAGE_SIZE_PT.1 - 2.0 * MARGIN_PT - HEADER_HEIGHT_PT - 130.0,
         );
         let scale = (room.0 / (right - left).max(1.0))
             .min(room.1 / (foot - top).max(1.0))
@@ -47,8 +47,8 @@ impl OverviewGeometry {
         Self {
             origin: (left, top),
             start: (
-                (PAGE_SIZE.0 - (right - left) * scale) / 2.0,
-                PAGE_SIZE.1 - MARGIN - HEADER_HEIGHT - 55.0,
+                (PAGE_SIZE_PT.0 - (right - left) * scale) / 2.0,
+                PAGE_SIZE_PT.1 - MARGIN_PT - HEADER_HEIGHT_PT - 55.0,
             ),
             scale,
             cell: overview_cell(tables, scale),

@@ -164,7 +164,7 @@ fn event_has_code(code: &str) -> Expr {
 ///
 /// # Errors
 /// `not_found` (404).
-pub(super) async fn find_public_event_by_id(
+pub(super) async fn find_event_by_id(
     ctx: &Ctx,
     id: Uuid,
     who: Option<&CurrentUser>,

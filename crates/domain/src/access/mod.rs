@@ -22,7 +22,7 @@ pub use api_key::{API_KEY_PREFIX, ApiKeyCaller, ApiKeyScope, authenticate_api_ke
 pub(crate) use audit::record_automatic_action;
 pub use audit::{AuditAction, AuditTarget, AuditedAccount, AuditedTransaction, FieldChange};
 pub use direct_guest::{
-    DirectGuestPass, consume_direct_answer_limit, direct_limit_key, load_direct_guest_pass,
+    DirectGuestPass, consume_direct_answer_limit, direct_answer_limit_key, load_direct_guest_pass,
 };
 pub use event_preview::load_preview_member;
 pub use guest::{

@@ -13,7 +13,7 @@ use crate::{
 
 use super::{
     CurrentUser, EventMember, GuestCodes, find_event_with_website,
-    guest::{EventWithWebsite, find_public_event_by_id, load_guest_pass, record_wrong_code},
+    guest::{EventWithWebsite, find_event_by_id, load_guest_pass, record_wrong_code},
 };
 
 /// Access to the gift registry of an event, for a guest or for the couple.
@@ -54,7 +54,7 @@ pub async fn load_registry_pass(
     event_id: Uuid,
     who: Option<&CurrentUser>,
 ) -> Result<RegistryPass> {
-    let found: EventWithWebsite = find_public_event_by_id(ctx, event_id, who).await?;
+    let found: EventWithWebsite = find_event_by_id(ctx, event_id, who).await?;
     let by_couple = found.is_active_couple()?;
     if !(by_couple || found.is_live && found.website.registry_list_activation) {
         return Err(Error::NotFound);

@@ -27,7 +27,7 @@ const SAME_REFUND_WINDOW: TimeDelta = TimeDelta::days(30);
 ///
 /// A manual refund matches if it is recent and has the same amount, or if both together are more
 /// than was ever paid. The caller holds the lock of the invoice.
-pub(super) async fn confirm_manual_refunds(
+pub(super) async fn match_manual_refunds(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
     checkout: &checkout::Model,

@@ -110,7 +110,7 @@ pub struct PricedExpense {
     /// Whether the price is per guest and there are no guests, so that the cost counts as zero.
     pub is_cost_unknown: bool,
     /// The cost converted to the base currency. `None` if the expense is in the base currency.
-    pub foreign_cost: Option<(Cents, Currency)>,
+    pub converted_cost: Option<(Cents, Currency)>,
     /// The cost in the base currency.
     pub base_cost: Cents,
     base_advance: Cents,
@@ -135,13 +135,13 @@ impl PricedExpense {
             rates.convert(cost, currency, base),
             rates.convert(advance, currency, base),
         );
-        let foreign_cost = (currency != base).then_some((base_cost, base));
+        let converted_cost = (currency != base).then_some((base_cost, base));
         Self {
             expense,
             cost,
             remaining,
             is_cost_unknown,
-            foreign_cost,
+            converted_cost,
             base_cost,
             base_advance,
         }
@@ -210,10 +210,7 @@ pub async fn load_budget_with_headcount(
 ///
 /// # Errors
 /// 404 if the event has no budget.
-pub async fn load_member_budget_details(
-    ctx: &Ctx,
-    member: &EventMember,
-) -> Result<BudgetWithHeadcount> {
+pub async fn load_member_budget(ctx: &Ctx, member: &EventMember) -> Result<BudgetWithHeadcount> {
     load_budget_with_headcount(&ctx.db, member.event_id()).await
 }
 
@@ -296,7 +293,7 @@ pub async fn load_priced_expense(
     PricedExpense,
     HashMap<Uuid, file::Model>,
 )> {
-    let details = load_member_budget_details(ctx, member).await?;
+    let details = load_member_budget(ctx, member).await?;
     let rates = exchange_rates::load_exchange_rates(&ctx.db).await?;
     let priced = PricedExpense::new(row, details.guest_count(), details.base_currency(), &rates);
     let files = load_expense_files(ctx, std::iter::once(&priced)).await?;

@@ -206,17 +206,17 @@ pub async fn record_newsletter_outcome(
     subscriber_id: Uuid,
     outcome: DeliveryOutcome,
 ) -> Result<()> {
-    let (status, passing, reason, sent_at) = match outcome {
+    let (status, is_retryable, reason, sent_at) = match outcome {
         DeliveryOutcome::Sent => ("sent", false, None, Some(ctx.now())),
         DeliveryOutcome::Failed {
             reason,
-            retryable: passing,
-        } => ("failed", passing, Some(reason), None),
+            retryable: is_retryable,
+        } => ("failed", is_retryable, Some(reason), None),
         DeliveryOutcome::Skipped => ("left", false, None, None),
     };
     Entity::update_many()
         .col_expr(Column::Status, Expr::value(status))
-        .col_expr(Column::Passing, Expr::value(passing))
+        .col_expr(Column::Passing, Expr::value(is_retryable))
         .col_expr(Column::Reason, Expr::value(reason))
         .col_expr(Column::SentAt, Expr::value(sent_at))
         .filter(Column::IssueId.eq(id))

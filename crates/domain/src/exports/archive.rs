@@ -98,14 +98,15 @@ pub enum ArchiveEntry {
 /// 429 after too many archives in a day.
 pub async fn request_archive(ctx: &Ctx, owner: &Owner) -> Result<job::Model> {
     let id = owner.account().id;
-    let last = jobs::find_newest(ctx, id, "export_data").await?;
+    let last = jobs::find_newest_account_job(ctx, id, "export_data").await?;
     let after = match &last {
         Some(row) if row.finished_at.is_none() => return Ok(row.clone()),
         Some(row) => row.id.to_string(),
         None => "first".into(),
     };
     let since = ctx.now() - chrono::TimeDelta::hours(24);
-    if jobs::count_since(ctx, id, "export_data", since).await? >= MAX_ARCHIVES_PER_DAY {
+    if jobs::count_account_jobs_since(ctx, id, "export_data", since).await? >= MAX_ARCHIVES_PER_DAY
+    {
         return Err(Error::RateLimited(3_600));
     }
     let scope = JobDetails {
@@ -124,7 +125,7 @@ pub async fn request_archive(ctx: &Ctx, owner: &Owner) -> Result<job::Model> {
 
 /// Returns the newest archive that is being written or still stored.
 pub async fn find_archive(ctx: &Ctx, owner: &Owner) -> Result<Option<job::Model>> {
-    let last = jobs::find_newest(ctx, owner.account().id, "export_data").await?;
+    let last = jobs::find_newest_account_job(ctx, owner.account().id, "export_data").await?;
     Ok(last.filter(|row| row.finished_at.is_none() || super::is_file_available(ctx, row)))
 }
 

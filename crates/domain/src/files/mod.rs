@@ -46,7 +46,7 @@ pub const MAX_IMAGE_BYTES: usize = 10 << 20;
 /// The largest guest list: 5 MiB.
 pub const MAX_GUEST_LIST_BYTES: usize = 5 << 20;
 /// The maximum number of bytes of an event's files: 500 MiB.
-pub const MAX_EVENT_FILE_BYTES: i64 = 500 << 20;
+pub const MAX_EVENT_STORAGE_BYTES: i64 = 500 << 20;
 /// The maximum number of files of an event.
 pub const MAX_EVENT_FILES: u64 = 200;
 
@@ -97,7 +97,7 @@ pub async fn store_image(ctx: &Ctx, upload: Upload) -> Result<StoredUpload> {
     store_image_as(ctx, upload, "image").await
 }
 
-/// Stores a photo of an album, which is served only with a ticket.
+/// Stores a photo of an album, which is served only with a photo token.
 ///
 /// # Errors
 /// As [`store_image`].

@@ -209,8 +209,8 @@ pub async fn unlock_album(
         .filter(Column::Kind.eq(kind))
         .one(&ctx.db)
         .await?;
-    let claims = [attempt_claim(gallery, row.as_ref(), client_ip)];
-    let repeated = repeated_attempt_key(ctx, &claims[0].1, row.as_ref(), &password);
+    let uses = [attempt_claim(gallery, row.as_ref(), client_ip)];
+    let repeated = repeated_attempt_key(ctx, &uses[0].1, row.as_ref(), &password);
     let tried = ctx
         .rate_limiter
         .check(now, RateLimit::RepeatedAlbumPassword, &repeated);
@@ -218,7 +218,7 @@ pub async fn unlock_album(
         return Err(Error::Rejected(ErrorCode::WrongPassword));
     }
     // Counted before the password is checked, so that concurrent requests cannot exceed the limit.
-    ctx.rate_limiter.consume_all(now, &claims).await?;
+    ctx.rate_limiter.consume_all(now, &uses).await?;
     let hash = row.as_ref().and_then(|r| r.password_hash.clone());
     let checked = ctx.password_hash_pool.verify(password, hash).await;
     if matches!(checked, Ok(false)) {
@@ -226,7 +226,7 @@ pub async fn unlock_album(
             .record(now, RateLimit::RepeatedAlbumPassword, &repeated)
             .await?;
     } else {
-        ctx.rate_limiter.release(now, &claims).await?;
+        ctx.rate_limiter.release(now, &uses).await?;
     }
     match row {
         Some(row) if checked? => Ok(AlbumPass::new(row)),

@@ -116,8 +116,8 @@ pub async fn find_photo_file(
     ))
 }
 
-fn parse_token(ticket: &str) -> Option<(Option<Uuid>, i64, &str)> {
-    let mut parts = ticket.splitn(3, '.');
+fn parse_token(token: &str) -> Option<(Option<Uuid>, i64, &str)> {
+    let mut parts = token.splitn(3, '.');
     let album = match parts.next()? {
         "own" => None,
         id => Some(Uuid::parse_str(id).ok()?),

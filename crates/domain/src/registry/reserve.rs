@@ -261,7 +261,7 @@ pub fn reserver_contact(gift: &gift::Model) -> Option<(&str, &str)> {
 }
 
 /// Releases a gift on behalf of the couple. The guest is notified by mail, and the guest's data is
-/// erased after that (see [`erase_reserver`]).
+/// erased after that (see [`finish_gift_release`]).
 ///
 /// # Errors
 /// Not found, `stale` for a gift that is not reserved.
@@ -333,7 +333,7 @@ pub(super) async fn release_removed_gift(
 
 /// Finishes a release by the couple. Erases the data of the guest who had reserved the gift, unless
 /// it was reserved again. Deletes a gift that was removed from the list.
-pub async fn erase_reserver(ctx: &Ctx, id: Uuid, round: i32) -> Result<()> {
+pub async fn finish_gift_release(ctx: &Ctx, id: Uuid, round: i32) -> Result<()> {
     let tx = ctx.begin_write().await?;
     clear_reserver(Entity::update_many())
         .filter(reservation_condition(id, round))

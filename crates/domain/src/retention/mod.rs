@@ -31,9 +31,9 @@ pub use schedule::run_guest_data_retention;
 /// How long guests' data is stored after the date of the event.
 pub const GUEST_DATA_RETENTION: Months = Months::new(12);
 /// The first mail is sent this long before the removal.
-pub const FIRST_NOTICE: TimeDelta = TimeDelta::days(30);
+pub const FIRST_NOTICE_LEAD_TIME: TimeDelta = TimeDelta::days(30);
 /// The second mail is sent this long before the removal.
-pub const SECOND_NOTICE: TimeDelta = TimeDelta::days(7);
+pub const SECOND_NOTICE_LEAD_TIME: TimeDelta = TimeDelta::days(7);
 
 /// One of the two mails before the removal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,8 +58,8 @@ impl RemovalNotice {
 
     const fn ahead(self) -> TimeDelta {
         match self {
-            Self::First => FIRST_NOTICE,
-            Self::Second => SECOND_NOTICE,
+            Self::First => FIRST_NOTICE_LEAD_TIME,
+            Self::Second => SECOND_NOTICE_LEAD_TIME,
         }
     }
 
@@ -179,7 +179,7 @@ pub async fn list_removal_forecasts(ctx: &Ctx, who: &ActiveMember) -> Result<Vec
             // Nothing was announced yet, so that the removal is 30 days from today at the earliest.
             (_, Some(date)) => Some(std::cmp::max(
                 date + GUEST_DATA_RETENTION,
-                today + Days::new(FIRST_NOTICE.num_days().unsigned_abs()),
+                today + Days::new(FIRST_NOTICE_LEAD_TIME.num_days().unsigned_abs()),
             )),
             (_, None) => None,
         };

@@ -102,11 +102,11 @@ pub async fn remove_guest_data(ctx: &Ctx, id: Uuid) -> Result<bool> {
         .await?
         .ok_or(Error::NotFound)?;
     let mut erased_files = remove_files(&tx, event.id).await?;
-    erased_files.mails = accounts::remove_event_mails(&tx, event.id).await?;
+    erased_files.mails = accounts::delete_event_mails(&tx, event.id).await?;
     remove_rows(&tx, &event).await?;
     clear_gifts(&tx, event.id).await?;
     enqueue_drop(&tx, now, (&row, event.account_id), &erased_files).await?;
-    jobs::enqueue_database_purge(&tx, now, row.id).await?;
+    jobs::enqueue_database_vacuum(&tx, now, row.id).await?;
     let target = AuditTarget::Event(event.id);
     record_automatic_action(
         ctx,

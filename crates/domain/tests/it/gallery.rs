@@ -247,7 +247,7 @@ async fn guests_add_photos_only_where_allowed_and_the_couple_can_hide_them() {
             .unwrap();
         assert!(added.row.by_guest);
         let seen = async || {
-            gallery::list_visible_photos(&ctx, &pass, PageRequest::all())
+            gallery::list_visible_photos(&ctx, &pass, PageRequest::largest())
                 .await
                 .unwrap()
                 .total
@@ -258,7 +258,7 @@ async fn guests_add_photos_only_where_allowed_and_the_couple_can_hide_them() {
             .unwrap();
         assert_eq!(seen().await, 1);
         assert_eq!(
-            gallery::list_all_photos(&ctx, &ana, "party", PageRequest::all())
+            gallery::list_all_photos(&ctx, &ana, "party", PageRequest::largest())
                 .await
                 .unwrap()
                 .total,
@@ -279,7 +279,7 @@ async fn guests_add_photos_only_where_allowed_and_the_couple_can_hide_them() {
             .await
             .unwrap();
         assert_eq!(
-            gallery::list_all_photos(&ctx, &ana, "party", PageRequest::all())
+            gallery::list_all_photos(&ctx, &ana, "party", PageRequest::largest())
                 .await
                 .unwrap()
                 .total,
@@ -359,13 +359,13 @@ async fn sec_e7_the_files_of_an_event_are_limited_to_500_megabytes() {
                 .await
                 .unwrap();
         };
-        set_bytes(files::MAX_EVENT_FILE_BYTES - row.bytes + 1).await;
+        set_bytes(files::MAX_EVENT_STORAGE_BYTES - row.bytes + 1).await;
         let over = gallery::add_photo(&ctx, &ana, "party", png_upload()).await;
         assert!(matches!(
             over,
             Err(Error::Rejected(ErrorCode::QuotaReached))
         ));
-        set_bytes(files::MAX_EVENT_FILE_BYTES - row.bytes).await;
+        set_bytes(files::MAX_EVENT_STORAGE_BYTES - row.bytes).await;
         assert!(
             gallery::add_photo(&ctx, &ana, "party", png_upload())
                 .await

@@ -178,7 +178,7 @@ pub trait Counters: Debug + Send + Sync {
     ) -> Result<Option<DateTime<Utc>>>;
 
     /// Subtracts one counted use from each of the keys.
-    async fn release(&self, now: DateTime<Utc>, claims: &[(RateLimit, String)]) -> Result<()>;
+    async fn release(&self, now: DateTime<Utc>, uses: &[(RateLimit, String)]) -> Result<()>;
 
     /// Removes the counter of `key`.
     async fn reset(&self, limit: RateLimit, key: &str) -> Result<()>;

@@ -13,7 +13,7 @@ pub fn toolbar_color(theme: Option<DocumentTheme>) -> &'static str {
 }
 
 /// Returns a `data:` URL that contains the SVG of the icon.
-pub fn icon_url(theme: Option<DocumentTheme>) -> String {
+pub fn icon_data_url(theme: Option<DocumentTheme>) -> String {
     let drawing = match theme {
         None => include_str!("icons/alai.svg"),
         Some(DocumentTheme::Lunca) => include_str!("icons/lunca.svg"),
@@ -46,7 +46,8 @@ mod tests {
             Some(DocumentTheme::Sanziene),
             Some(DocumentTheme::Iie),
         ];
-        let icons: std::collections::HashSet<String> = themes.map(icon_url).into_iter().collect();
+        let icons: std::collections::HashSet<String> =
+            themes.map(icon_data_url).into_iter().collect();
         assert_eq!(icons.len(), 5);
         for icon in icons {
             assert!(icon.starts_with("data:image/svg+xml,%3Csvg"), "{icon}");

@@ -53,7 +53,7 @@ const COUPLES: [(&str, &str, &str, ClientState); 14] = [
 ];
 
 /// Creates the accounts that are missing.
-pub async fn create_demo_clients(ctx: &Ctx) -> Result<()> {
+pub async fn create_demo_accounts(ctx: &Ctx) -> Result<()> {
     let who = log_in(ctx, STAFF_EMAIL).await?;
     let (staff, confirmed_staff) = (
         access::require_staff(&who)?,

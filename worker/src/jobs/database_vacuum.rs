@@ -16,7 +16,7 @@ static REWRITTEN: Mutex<Option<Uuid>> = Mutex::new(None);
 
 /// Rewrites the database file, so that no copies of erased rows remain in it. Does nothing if a
 /// later job of this kind is enqueued, because that one also covers this erasure.
-pub async fn purge_database(worker: &WorkerContext, claim: &Claim) -> JobResult {
+pub async fn vacuum_database(worker: &WorkerContext, claim: &Claim) -> JobResult {
     if jobs::is_superseded(&worker.ctx, claim).await? {
         return Ok(JobOutcome::default());
     }

@@ -10,7 +10,7 @@ use alai_domain::kernel::{
 use crate::{Config, StorageLocation};
 
 /// How long the database may take to answer.
-const PATIENCE: Duration = Duration::from_secs(5);
+const DATABASE_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The state of the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,8 +25,8 @@ pub struct DatabaseState {
 ///
 /// # Errors
 /// A message of the database. It may contain settings.
-pub async fn examine_database(config: &Config) -> Result<DatabaseState, String> {
-    let db = database::connect(&config.database_url, 1, PATIENCE)
+pub async fn probe_database(config: &Config) -> Result<DatabaseState, String> {
+    let db = database::connect(&config.database_url, 1, DATABASE_TIMEOUT)
         .await
         .map_err(|error| error.to_string())?;
     let pending_migrations = alai_migrations::count_pending(&db)

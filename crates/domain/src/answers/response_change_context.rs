@@ -36,7 +36,7 @@ impl ChangeEffects {
         subject: VersionSubject,
     ) -> Result<Self> {
         let mut select = Query::select();
-        select_follow_ups(&mut select, event_id, Some(subject));
+        select_change_effects(&mut select, event_id, Some(subject));
         let row = tx.query_one(&select).await?;
         Self::from_row(&row.ok_or(Error::NotFound)?)
     }
@@ -52,13 +52,13 @@ impl ChangeEffects {
 }
 
 /// Adds the columns of [`ChangeEffects`]. A response without a subject has no versions yet.
-fn select_follow_ups(
+fn select_change_effects(
     select: &mut SelectStatement,
     event_id: Uuid,
     subject: Option<VersionSubject>,
 ) {
     let newest = match subject {
-        Some(subject) => version_query::newest_version_number(event_id, subject),
+        Some(subject) => version_query::newest_version_number_expr(event_id, subject),
         None => Expr::value(None::<i32>).cast_as("integer"),
     };
     select
@@ -71,7 +71,7 @@ fn select_follow_ups(
 }
 
 /// The form of an event with the stored answer or decline that a request changes.
-pub(super) struct ResponseContext {
+pub(super) struct ResponseChangeContext {
     pub form: invitation_form::Model,
     /// The menus of the form, in the order in which they were added.
     pub menu_types: Vec<menu_type::Model>,
@@ -82,7 +82,7 @@ pub(super) struct ResponseContext {
     pub change_effects: ChangeEffects,
 }
 
-impl ResponseContext {
+impl ResponseChangeContext {
     /// Reads the form and the response of an invitation that the caller has locked.
     ///
     /// # Errors
@@ -108,7 +108,7 @@ impl ResponseContext {
             "invitation_version",
         );
         let subject = VersionSubject::Invitation(invitation_id);
-        select_follow_ups(&mut select, event_id, Some(subject));
+        select_change_effects(&mut select, event_id, Some(subject));
         let rows = tx.query_all(&select).await?;
         let first = rows.first().ok_or(Error::NotFound)?;
         Ok(Self {
@@ -136,7 +136,7 @@ impl ResponseContext {
                 decline::Column::EditHash.eq(hash),
             );
         }
-        select_follow_ups(&mut select, event_id, None);
+        select_change_effects(&mut select, event_id, None);
         let rows = db.query_all(&select).await?;
         let state = Self::from_form_rows(&rows)?;
         match (rows.first(), edit_hash) {

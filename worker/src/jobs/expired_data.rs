@@ -21,7 +21,7 @@ use crate::{
 
 /// Erases due accounts, reverts abandoned imports and deletes expired rows and files. Running it
 /// twice is harmless.
-pub async fn run_sweep(ctx: &Ctx) -> JobResult {
+pub async fn delete_expired_data(ctx: &Ctx) -> JobResult {
     let now = ctx.now();
     for account in accounts::list_due_for_erasure(ctx).await? {
         accounts::erase_account(ctx, account).await?;
