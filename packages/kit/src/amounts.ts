@@ -16,7 +16,7 @@ const MAX_WHOLE_DIGITS = 12
  * Converts a typed amount to the decimal text that is sent to the server. Returns an empty string
  * for no input and undefined for an invalid amount.
  */
-export function parseAmount(text: string): string | undefined {
+export function toDecimalAmount(text: string): string | undefined {
   const result = readAmount(text)
   return 'amount' in result ? result.amount : undefined
 }

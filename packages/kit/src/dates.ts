@@ -55,7 +55,7 @@ export function formatDateWithWeekday(day: string | null | undefined, language: 
  * Formats the day of an instant in Bucharest, without the year: 14 feb. Returns an empty string for
  * no instant.
  */
-export function formatShortDate(instant: string | null | undefined, language: Language): string {
+export function formatDayMonth(instant: string | null | undefined, language: Language): string {
   if (!instant) return ''
   return new Intl.DateTimeFormat(locale(language), {
     day: 'numeric',
@@ -65,10 +65,7 @@ export function formatShortDate(instant: string | null | undefined, language: La
 }
 
 /** Formats an instant in Bucharest without the year: 14 feb., 09:30. Returns an empty string for no instant. */
-export function formatShortDateTime(
-  instant: string | null | undefined,
-  language: Language,
-): string {
+export function formatDayMonthTime(instant: string | null | undefined, language: Language): string {
   if (!instant) return ''
   const options = {
     day: 'numeric',

@@ -23,7 +23,7 @@ export function logIn(email: string, password: string) {
 }
 
 /** Logs in with the code of the second factor, after `logIn` has returned a challenge. */
-export function submitSecondFactor(challenge: string, code: string) {
+export function logInWithSecondFactor(challenge: string, code: string) {
   return unwrap(
     client.POST('/api/login/second_factor', { body: { second_factor: { challenge, code } } }),
   )

@@ -134,7 +134,7 @@ export function useUploads(send: SendFile, onSent: () => void, onError?: (error:
  * Returns a `fetch` function for the client that reports the progress of the request body. The
  * `fetch` of the browser does not report it.
  */
-export function fetchWithProgress(
+export function createFetchWithProgress(
   onProgress: (progress: number) => void,
 ): (request: Request) => Promise<Response> {
   return async (request) => {

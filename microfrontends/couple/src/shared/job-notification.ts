@@ -64,7 +64,7 @@ const readStateBySubject = (
  * Jobs whose notification is not among the newest are missing. Undefined while loading, and empty
  * after a failure. The notification stream reloads this query.
  */
-export function useJobNotificationStates(
+export function useReadStateByJob(
   eventId: string | undefined,
   enabled: boolean,
 ): ReadonlyMap<string, boolean> | undefined {

@@ -22,7 +22,7 @@ export function cancelledJobText(
   t: CoupleTranslate,
   formatNumber: (value: number) => string,
 ): string {
-  if (job.kind === 'sending') return sentCountText(job, t, formatNumber)
+  if (job.kind === 'sending') return sentMailCountText(job, t, formatNumber)
   const keptCount =
     job.kind === 'import' ? ((job.report as RevertReport | undefined)?.kept ?? 0) : 0
   return keptCount > 0
@@ -31,7 +31,7 @@ export function cancelledJobText(
 }
 
 /** Returns the text with the number of sent e-mails of a job of the kind `sending`. */
-export function sentCountText(
+export function sentMailCountText(
   job: Job,
   t: CoupleTranslate,
   formatNumber: (value: number) => string,

@@ -16,7 +16,7 @@ const textCode = (code: string, name: string) =>
   code === 'invalid' ? (INVALID_FIELD_CODES[name] ?? code) : code
 
 /** Returns the texts of the server's field error codes at a field. */
-export function useFieldErrorText(): (codes: string[], name: string) => string | undefined {
+export function useFormatFieldErrors(): (codes: string[], name: string) => string | undefined {
   const t = useKitTexts()
   return (codes, name) =>
     codes.length === 0
@@ -45,7 +45,7 @@ export function useFieldErrors(
   error: unknown,
   clientErrors: Record<string, string | undefined> = {},
 ) {
-  const errorText = useFieldErrorText()
+  const errorText = useFormatFieldErrors()
   const [clearedErrors, setClearedErrors] = useState<{ error: unknown; names: string[] }>({
     error: undefined,
     names: [],

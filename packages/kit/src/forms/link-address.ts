@@ -16,7 +16,7 @@ function withScheme(text: string): string {
  * Parses a typed link address: "alai.ro/harta" becomes a web URL and "ana@exemplu.ro" a mailto:
  * link. Returns undefined for an address that the server refuses.
  */
-export function normalizeLinkAddress(input: string): string | undefined {
+export function parseLinkAddress(input: string): string | undefined {
   const address = withScheme(input.trim())
   const isAllowed = MAILTO.test(address)
     ? isEmailTarget(address.replace(MAILTO, ''))

@@ -1,6 +1,10 @@
 // Asks before a page with unsaved input is left. If the session has expired, the page stays open
 // with the input. The router has no blocker of its own.
-import { OTHER_USER_EVENT, SESSION_ENDED_EVENT, type SessionEndedEvent } from '@alai/kit/query'
+import {
+  OTHER_USER_LOGGED_IN_EVENT,
+  SESSION_ENDED_EVENT,
+  type SessionEndedEvent,
+} from '@alai/kit/query'
 import { useNavigate } from '@alai/kit/router'
 import { ConfirmDialog } from '@alai/ui'
 import { useEffect, useState } from 'react'
@@ -99,13 +103,13 @@ export function UnsavedChangesGuard({ isDirty }: { isDirty: boolean }) {
     backGuard.arm()
     addEventListener('beforeunload', handleBeforeUnload)
     addEventListener(SESSION_ENDED_EVENT, handleSessionEnded)
-    addEventListener(OTHER_USER_EVENT, handleOtherAccount)
+    addEventListener(OTHER_USER_LOGGED_IN_EVENT, handleOtherAccount)
     document.addEventListener('click', handleClick, { capture: true })
     return () => {
       activeGuards.splice(activeGuards.indexOf(confirmLeaving), 1)
       removeEventListener('beforeunload', handleBeforeUnload)
       removeEventListener(SESSION_ENDED_EVENT, handleSessionEnded)
-      removeEventListener(OTHER_USER_EVENT, handleOtherAccount)
+      removeEventListener(OTHER_USER_LOGGED_IN_EVENT, handleOtherAccount)
       document.removeEventListener('click', handleClick, { capture: true })
     }
   }, [isDirty, navigate])

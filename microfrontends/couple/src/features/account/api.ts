@@ -75,7 +75,7 @@ export const saveUser = (id: string | undefined, user: UserFormValues) =>
     ? unwrap(client.PUT('/api/users/{id}', { params: { path: { id } }, body: { user } }))
     : unwrap(client.POST('/api/users', { body: { user: { name: user.name, email: user.email } } }))
 
-export const setUserAllowed = ({ id, allowed }: { id: string; allowed: boolean }) =>
+export const setUserEnabled = ({ id, allowed }: { id: string; allowed: boolean }) =>
   unwrap(
     client.PUT('/api/users/{id}', {
       params: { path: { id } },

@@ -2,10 +2,10 @@
 import { problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { ok, sentBodies, resetTest, expectMessage } from '../../testing/couple-fixtures'
+import { ok, sentBodies, resetTestState, expectMessage } from '../../testing/couple-fixtures'
 import { INVOICE, renderProfile } from './profile-page.fixture'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 // Covers 2.2.32, 2.7.06, 2.9.09.
 test('an invoice shows number, description, amount, status and payment link', async () => {
@@ -47,7 +47,7 @@ test('an invoice shows number, description, amount, status and payment link', as
   expect(
     screen.getByRole('link', { name: 'Plătește: Proformă PF 1001' }).getAttribute('href'),
   ).toBe(INVOICE.payment_url)
-  resetTest()
+  resetTestState()
   await renderProfile(
     'facturare',
     { 'GET /api/users/get_bills': ok({ invoices: [INVOICE] }) },

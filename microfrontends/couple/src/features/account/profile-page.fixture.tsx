@@ -24,5 +24,9 @@ export const INVOICE = {
   version: 1,
 }
 
-export const renderProfile = (tab = '', replies: Replies = {}, phone = false) =>
-  renderCouplePage(<ProfilePage />, { path: `/app/profil${tab && `?tab=${tab}`}`, phone }, replies)
+export const renderProfile = (tab = '', replies: Replies = {}, isNarrowScreen = false) =>
+  renderCouplePage(
+    <ProfilePage />,
+    { path: `/app/profil${tab && `?tab=${tab}`}`, isNarrowScreen },
+    replies,
+  )

@@ -4,7 +4,7 @@ import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
 import { parseBooleanParam } from '@alai/kit/lists/list-search-params'
 import type { Sort } from '@alai/ui'
-import { changedFormFields, buildFormData, formDataOptions } from '@alai/kit/form-data'
+import { pickChangedFormFields, buildFormData, formDataOptions } from '@alai/kit/form-data'
 import { fileFormFields } from '@alai/kit/forms/media-field'
 import { type ExpenseFormValues, toWireExpense } from './expense-form-values'
 
@@ -165,7 +165,7 @@ export function saveExpense(
       }),
     )
   const fields = {
-    ...changedFormFields(toWireExpense(previous), toWireExpense(form)),
+    ...pickChangedFormFields(toWireExpense(previous), toWireExpense(form)),
     ...(overwrite ? {} : { version: String(expense.version) }),
   }
   return unwrap(

@@ -8,7 +8,7 @@ import {
   makePagination,
   sentQueries,
   sentBodies,
-  resetTest,
+  resetTestState,
   expectMessage,
 } from '../../testing/couple-fixtures'
 import {
@@ -31,7 +31,7 @@ const SAVE_BUDGET = `PUT /api/budgets/${BUDGET_ID}`
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-04-10T09:00:00Z') }))
 
 afterEach(() => {
-  resetTest()
+  resetTestState()
   vi.useRealTimers()
 })
 
@@ -225,10 +225,10 @@ test('an empty budget, an empty result and a failed load show different messages
   await renderBudgetPage([])
   await screen.findByText(/^Încă nu aveți cheltuieli\./)
   expect(screen.queryByRole('region', { name: 'Total buget' })).toBeNull()
-  resetTest()
+  resetTestState()
   await renderBudgetPage([], {}, '?paid=true')
   await screen.findByText('Nicio cheltuială nu se potrivește.')
-  resetTest()
+  resetTestState()
   await renderBudgetPage([], {
     [LOAD_BUDGET_OPERATION]: { status: 500, body: problemBody('internal', 'x') },
   })
@@ -250,7 +250,7 @@ test('a notification link opens its expense, or reports that it was deleted', as
       ) as HTMLInputElement
     ).value,
   ).toBe('Tortul')
-  resetTest()
+  resetTestState()
   await renderBudgetPage([makeExpense()], expenseReplies, '?expense=y')
   await expectMessage('alert', 'Cheltuiala a fost ștearsă între timp.')
 })

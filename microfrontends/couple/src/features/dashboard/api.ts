@@ -6,9 +6,9 @@ import { useQuery } from '@alai/kit/query'
 export type AnswerDay = Schemas['AnswerDay']
 export type NextStepCounts = Schemas['Next']
 export type InvitationChartGroup = Schemas['Stroke']
-export type GuestCounts = Schemas['GuestCounts']
+export type AnswerStatistics = Schemas['GuestCounts']
 
-export function useNextSteps(eventId: string | undefined) {
+export function useDashboardOverview(eventId: string | undefined) {
   return useQuery({
     queryKey: ['dashboard', eventId, 'next'],
     enabled: eventId !== undefined,
@@ -34,7 +34,7 @@ export function useAnswersOverTime(eventId: string | undefined) {
   })
 }
 
-export function useGuestStatistics(eventId: string) {
+export function useAnswerStatistics(eventId: string) {
   return useQuery({
     queryKey: ['guests', 'statistics', eventId],
     queryFn: async () =>

@@ -10,7 +10,7 @@ import {
   sentQueries,
   type Replies,
   sentBodies,
-  resetTest,
+  resetTestState,
   expectMessage,
 } from '../../testing/couple-fixtures'
 import { renderEventsPage, findForm, findField, typeInto, submitForm } from './events-page.fixture'
@@ -19,7 +19,7 @@ const CHECK_EVENT = `GET /api/events/check_event/${EVENT_ID}`
 
 const SAVE_EVENT = `PUT /api/events/${EVENT_ID}`
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 async function openEventForm(replies: Replies = {}) {
   const requests = await renderEventsPage(replies)
@@ -143,7 +143,7 @@ test('the form shows whether the typed slug is available', async () => {
     await typeInto('Adresa site-ului', 'Ștefan & Țuca')
     await within(await findForm()).findByText(expectedText, { exact: false })
     expect(sentQueries(requests, CHECK_SLUG)).toEqual([{ slug: 'stefan-tuca', event_id: EVENT_ID }])
-    resetTest()
+    resetTestState()
   }
 })
 

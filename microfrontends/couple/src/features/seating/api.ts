@@ -89,7 +89,7 @@ export function duplicateTableNumbers(tables: Table[]): number[] {
 /** The form values of the capacity. An empty number field has the value ''. */
 export type CapacityFormValues = { total_capacity: number | string; max_tables: number | string }
 
-export const toVersionedCapacity = ({
+export const toVersionedCapacityForm = ({
   version,
   total_capacity,
   max_tables,
@@ -140,7 +140,7 @@ export function useUpdateCapacity(eventId: string, hallId: string, onSuccess: ()
     eventId,
     ({ values, base }: CapacitySubmission) =>
       saveWithMerge(values, base, saveCapacity, async () =>
-        toVersionedCapacity(await loadHall(eventId)),
+        toVersionedCapacityForm(await loadHall(eventId)),
       ),
     { onSuccess },
   )

@@ -133,8 +133,8 @@ export function bestFirstSeatIndex(
           0,
         )
   }
-  const rated = seats.map((_, i) => [i, spread(i)] as const).filter(([, far]) => far < Infinity)
-  return rated.toSorted((a, b) => a[1] - b[1] || a[0] - b[0])[0]?.[0]
+  const scored = seats.map((_, i) => [i, spread(i)] as const).filter(([, far]) => far < Infinity)
+  return scored.toSorted((a, b) => a[1] - b[1] || a[0] - b[0])[0]?.[0]
 }
 
 /** Whether a table has enough free seats for a party. Seats that the party already has there count as free. */
@@ -258,14 +258,14 @@ export function zoomAt(view: Viewport, factor: number, point: Point): Viewport {
 }
 
 /** Returns the nearest table in a direction, for the arrow keys. The distance to the side counts twice. */
-export function nextTable(
+export function nearestTableInDirection(
   tables: Table[],
   from: Table | undefined,
   direction: Point,
 ): Table | undefined {
   if (!from) return tables[0]
   const start = tableCenter(from)
-  const rated = tables
+  const scored = tables
     .filter((candidate) => candidate.id !== from.id)
     .map((candidate) => {
       const center = tableCenter(candidate)
@@ -274,5 +274,5 @@ export function nextTable(
         Math.abs((center.x - start.x) * direction.y) + Math.abs((center.y - start.y) * direction.x)
       return [candidate, ahead, ahead + 2 * aside] as const
     })
-  return rated.filter(([, ahead]) => ahead > 0).toSorted((a, b) => a[2] - b[2])[0]?.[0]
+  return scored.filter(([, ahead]) => ahead > 0).toSorted((a, b) => a[2] - b[2])[0]?.[0]
 }

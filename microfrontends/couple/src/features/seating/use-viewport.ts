@@ -104,7 +104,7 @@ export function useViewport(frame: RefObject<HTMLElement | null>, tables: Table[
    * Zooms in to `minZoom` around a point, which is then in the middle. Does nothing if the zoom is
    * already that high.
    */
-  const approach = useCallback(
+  const zoomInOnPoint = useCallback(
     (point: Point, minZoom: number) =>
       updateViewport((current) => {
         if (current.zoom >= minZoom) return current
@@ -130,7 +130,7 @@ export function useViewport(frame: RefObject<HTMLElement | null>, tables: Table[
     zoomOut: useCallback(() => zoomByFactor(1 / ZOOM_STEP), [zoomByFactor]),
     pan,
     reveal,
-    approach,
+    zoomInOnPoint,
     showTable,
     pointerHandlers,
     wasClick,

@@ -5,7 +5,7 @@ import type { FormFields } from '@alai/kit/form-data'
 import {
   type AnswerFormSettings,
   type Website,
-  loadAnswerForm,
+  loadAnswerFormSettings,
   loadWebsite,
   updateAnswerForm,
   updateWebsite,
@@ -113,7 +113,7 @@ export function useAnswerFormDraft(form: AnswerFormSettings) {
   return useDocumentDraft(toSavedAnswerForm(form), {
     save: async (changes, version) =>
       toSavedAnswerForm((await updateAnswerForm(form.id, { ...changes, version })).invitation_form),
-    load: async () => toSavedAnswerForm(await loadAnswerForm(form.event_id)),
+    load: async () => toSavedAnswerForm(await loadAnswerFormSettings(form.event_id)),
     findInvalidFields,
     savedMessage: t('builder.saved'),
   })

@@ -82,7 +82,7 @@ export function publicationDate(article: ArticleSummary): string {
 }
 
 /** Returns the tags of an article, which are stored as "a, b". Each tag is returned once. */
-export function parseTags(article: Pick<ArticleSummary, 'meta_tags'>): string[] {
+export function parseArticleTags(article: Pick<ArticleSummary, 'meta_tags'>): string[] {
   return [
     ...new Set(
       (article.meta_tags ?? '')

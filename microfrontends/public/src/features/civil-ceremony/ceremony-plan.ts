@@ -8,12 +8,12 @@ import {
 } from './calendar-days'
 
 /** The minimum number of days between the arrival of a couple from abroad and the ceremony. */
-export const ABROAD_ARRIVAL_LEAD_DAYS = 15
+export const ARRIVAL_TO_CEREMONY_DAYS = 15
 /**
  * The minimum number of calendar days between the submission of the documents (the filing) and the
  * ceremony.
  */
-export const FILING_LEAD_DAYS = 11
+export const FILING_TO_CEREMONY_DAYS = 11
 /** The number of days that have to pass between the filing and the ceremony. */
 export const WAITING_DAYS = 10
 /** The number of days for which certificates are valid, including the day of issue. Some registry offices are less strict. */
@@ -21,7 +21,7 @@ export const CERTIFICATE_VALID_DAYS = 14
 /**
  * 24 hours have to pass between the certificate and the filing. This means the next calendar day.
  */
-export const CERTIFICATE_LEAD_DAYS = 1
+export const CERTIFICATE_TO_FILING_DAYS = 1
 /** A day further ahead is treated as a typing error. */
 const MAX_DAYS_AHEAD = 10 * 366
 
@@ -29,31 +29,31 @@ export type CeremonyPlan = {
   ceremonyDay: EpochDay
   arriveBy: EpochDay
   /** A certificate of an earlier day would have expired on the day of the filing. */
-  certificateFrom: EpochDay
+  earliestCertificateDay: EpochDay
   /**
    * A certificate that was issued from this day on is still valid on the day of the ceremony, which some registry
    * offices require. Undefined if the registry office is closed on all of these days.
    */
-  certificateBest: EpochDay | undefined
-  certificateBy: EpochDay
-  fileBy: EpochDay
+  bestCertificateDay: EpochDay | undefined
+  latestCertificateDay: EpochDay
+  filingDay: EpochDay
   waitFrom: EpochDay
   waitTo: EpochDay
 }
 
 export function planCeremony(ceremonyDay: EpochDay): CeremonyPlan {
-  const fileBy = openDayOnOrBefore(ceremonyDay - FILING_LEAD_DAYS)
-  const certificateBy = openDayOnOrBefore(fileBy - CERTIFICATE_LEAD_DAYS)
-  const certificateBest = openDayOnOrAfter(ceremonyDay - (CERTIFICATE_VALID_DAYS - 1))
+  const filingDay = openDayOnOrBefore(ceremonyDay - FILING_TO_CEREMONY_DAYS)
+  const latestCertificateDay = openDayOnOrBefore(filingDay - CERTIFICATE_TO_FILING_DAYS)
+  const bestCertificateDay = openDayOnOrAfter(ceremonyDay - (CERTIFICATE_VALID_DAYS - 1))
   return {
     ceremonyDay,
-    arriveBy: ceremonyDay - ABROAD_ARRIVAL_LEAD_DAYS,
-    certificateFrom: fileBy - (CERTIFICATE_VALID_DAYS - 1),
-    certificateBest: certificateBest <= certificateBy ? certificateBest : undefined,
-    certificateBy,
-    fileBy,
-    waitFrom: fileBy + 1,
-    waitTo: fileBy + WAITING_DAYS,
+    arriveBy: ceremonyDay - ARRIVAL_TO_CEREMONY_DAYS,
+    earliestCertificateDay: filingDay - (CERTIFICATE_VALID_DAYS - 1),
+    bestCertificateDay: bestCertificateDay <= latestCertificateDay ? bestCertificateDay : undefined,
+    latestCertificateDay,
+    filingDay,
+    waitFrom: filingDay + 1,
+    waitTo: filingDay + WAITING_DAYS,
   }
 }
 
@@ -61,8 +61,8 @@ export function planCeremony(ceremonyDay: EpochDay): CeremonyPlan {
  * The best day for the certificate, or the latest one if there is no best day. The calendar file
  * contains it.
  */
-export const certificateDay = (plan: CeremonyPlan): EpochDay =>
-  plan.certificateBest ?? plan.certificateBy
+export const recommendedCertificateDay = (plan: CeremonyPlan): EpochDay =>
+  plan.bestCertificateDay ?? plan.latestCertificateDay
 
 /**
  * `tests`: the medical tests and the certificate. `file`: the submission of the documents. The
@@ -86,8 +86,8 @@ export function planSteps(plan: CeremonyPlan, today: EpochDay, isAbroad: boolean
     state: stepState(from, to, today),
   })
   const steps = [
-    step('tests', plan.certificateFrom, plan.certificateBy),
-    step('file', plan.fileBy, plan.fileBy),
+    step('tests', plan.earliestCertificateDay, plan.latestCertificateDay),
+    step('file', plan.filingDay, plan.filingDay),
     // The waiting period follows from the day of the filing and is never late by itself.
     { ...step('wait', plan.waitFrom, plan.waitTo), state: 'ahead' as StepState },
     step('event', plan.ceremonyDay, plan.ceremonyDay),
@@ -120,7 +120,7 @@ export function assessDate(
  * possible and on which registry offices usually hold ceremonies, including Saturdays.
  */
 export function earliestCeremonyDay(today: EpochDay, isAbroad: boolean): EpochDay {
-  let ceremonyDay = today + FILING_LEAD_DAYS
+  let ceremonyDay = today + FILING_TO_CEREMONY_DAYS
   while (
     assessDate(ceremonyDay, today, isAbroad) !== 'good' ||
     (isRegistryOfficeClosed(ceremonyDay) && weekday(ceremonyDay) !== 6)

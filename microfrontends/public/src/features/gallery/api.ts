@@ -2,7 +2,7 @@
 import { type Schemas, asFormDataBody, client, errorStatus, unwrap } from '@alai/kit/api'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@alai/kit/query'
 import { useLocation, useSearchParams } from '@alai/kit/router'
-import { fetchWithProgress } from '@alai/kit/uploads'
+import { createFetchWithProgress } from '@alai/kit/uploads'
 import { useEffect } from 'react'
 import { writeHistoryState, readHistoryState } from '../../shared/history-state'
 
@@ -84,7 +84,7 @@ function isAwaitingVariants(photo: Photo): boolean {
  * Whether this error means that the server rejects the key of the album, because it has expired or
  * the password was changed.
  */
-export const isAlbumKeyInvalid = (error: unknown) => errorStatus(error) === 404
+export const isInvalidAlbumKeyError = (error: unknown) => errorStatus(error) === 404
 
 export function uploadPhoto(key: AlbumKey, file: File, onProgress: (progress: number) => void) {
   const form = new FormData()
@@ -94,7 +94,7 @@ export function uploadPhoto(key: AlbumKey, file: File, onProgress: (progress: nu
       params: { header: { 'X-Album-Key': key.key } },
       body: asFormDataBody(form) as never,
       bodySerializer: (body: unknown) => body as FormData,
-      fetch: fetchWithProgress(onProgress),
+      fetch: createFetchWithProgress(onProgress),
     }),
   )
 }
@@ -103,7 +103,11 @@ export function uploadPhoto(key: AlbumKey, file: File, onProgress: (progress: nu
  * Returns the index of the photo that a key press selects (arrows, Home, End). Returns undefined
  * for other keys and at the ends of the album.
  */
-export function photoIndexForKey(key: string, index: number, total: number): number | undefined {
+export function photoIndexForKeyPress(
+  key: string,
+  index: number,
+  total: number,
+): number | undefined {
   const target = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: total - 1 }[key]
   return target === undefined || target < 0 || target >= total || target === index
     ? undefined

@@ -25,8 +25,8 @@ const listPartners = (provider_type: PartnerCategory, page: number) =>
     }),
   )
 
-export type PartnerPage = Awaited<ReturnType<typeof listPartners>>
-export type Partner = PartnerPage['providers'][number]
+export type PartnerListResponse = Awaited<ReturnType<typeof listPartners>>
+export type Partner = PartnerListResponse['providers'][number]
 
 export function usePartners(category: PartnerCategory, page: number) {
   return useQuery({

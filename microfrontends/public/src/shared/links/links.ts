@@ -14,7 +14,7 @@ export function withQuery(path: string, query: QueryParams): string {
 /**
  * Returns a function that builds a path with query parameters, in the language of the current page.
  */
-export function useBrandUrlBuilder(): (path: string, query?: QueryParams) => string {
+export function useLocalizedPathBuilder(): (path: string, query?: QueryParams) => string {
   const localizedPath = usePathLocalizer()
   return useCallback((path, query = {}) => localizedPath(withQuery(path, query)), [localizedPath])
 }

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import {
   ok,
-  renderAtPath,
+  renderStaffPage,
   sentBodies,
   resetTestState,
   expectMessage,
@@ -19,7 +19,7 @@ const article = makeArticle()
 const LOAD = `GET /api/articles/${article.id}`
 const SAVE = `PUT /api/articles/${article.id}`
 const renderPage = (replies = {}, path = `/app/articol/${article.id}`) =>
-  renderAtPath(
+  renderStaffPage(
     <ArticlePage />,
     { path, route: '/app/articol/:id' },
     { [LOAD]: ok({ article }), ...replies },

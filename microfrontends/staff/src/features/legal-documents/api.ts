@@ -10,7 +10,7 @@ export type LegalSection = { title: string; paragraphs: string[] }
 export type LegalText = { title: string; intro: string; sections: LegalSection[] }
 
 /** The last segment of the public URL of each document. */
-const PUBLIC_PATHS: Record<string, string> = {
+const PUBLIC_SEGMENTS: Record<string, string> = {
   terms: 'termeni',
   privacy: 'confidentialitate',
   cookies: 'cookies',
@@ -25,20 +25,20 @@ export const documentNameKey = (document: string) =>
 export const languageNameKey = (language: string) => `legal.${language as 'ro' | 'en'}` as const
 
 export const isLegalDocumentKind = (value: string | undefined): value is LegalDocumentKind =>
-  value !== undefined && Object.hasOwn(PUBLIC_PATHS, value)
+  value !== undefined && Object.hasOwn(PUBLIC_SEGMENTS, value)
 
 /**
  * Returns the path of a version on the public site, or of the current version if `number` is
  * undefined.
  */
-export function publicDocumentUrl(
+export function publicDocumentPath(
   { document, language }: { document: string; language: string },
   number?: number,
 ): string {
   const query = [number ? `versiune=${number}` : '', language === 'en' ? 'lang=en' : '']
     .filter(Boolean)
     .join('&')
-  return `/app/documente/${PUBLIC_PATHS[document] ?? ''}${query && `?${query}`}`
+  return `/app/documente/${PUBLIC_SEGMENTS[document] ?? ''}${query && `?${query}`}`
 }
 
 export const useLegalDocuments = () =>

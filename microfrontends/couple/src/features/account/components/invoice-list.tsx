@@ -1,4 +1,4 @@
-import { formatShortDate } from '@alai/kit/dates'
+import { formatDayMonth } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { formatInvoiceAmountInLei, formatMoney } from '@alai/kit/numbers'
 import { useCurrentUser } from '@alai/kit/session'
@@ -40,7 +40,7 @@ export function InvoiceList() {
             <>
               {invoice.description}
               <Text size="sm" c="dimmed">
-                {formatShortDate(invoice.created_at, language)}
+                {formatDayMonth(invoice.created_at, language)}
               </Text>
             </>
           ),
@@ -78,7 +78,7 @@ export function InvoiceList() {
               formatInvoiceAmountInLei(invoice, language),
               invoice.description,
               formatInvoiceName(invoice, t),
-              formatShortDate(invoice.created_at, language),
+              formatDayMonth(invoice.created_at, language),
             ]
               .filter(Boolean)
               .join(' · ')}

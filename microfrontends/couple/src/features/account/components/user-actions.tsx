@@ -6,7 +6,7 @@ import {
   type User,
   deleteUser,
   resendUserInvitation,
-  setUserAllowed,
+  setUserEnabled,
   useAccountMutation,
 } from '../api'
 
@@ -19,7 +19,7 @@ export function UserActions({ user, onEdit }: { user: User; onEdit: () => void }
     toastSuccess(t('users.removed'))
     setPendingConfirmation(undefined)
   })
-  const setAllowed = useAccountMutation(setUserAllowed, () => {
+  const setAllowed = useAccountMutation(setUserEnabled, () => {
     toastSuccess(user.allowed_to_log_in ? t('users.saved_off') : t('users.saved_on'))
     setPendingConfirmation(undefined)
   })

@@ -34,7 +34,7 @@ export function ExpenseName({
 }
 
 /** The cost for all guests if the price is per guest, and the cost in the base currency if the expense has another currency. */
-export function ExpenseTotals({ expense }: { expense: Expense }) {
+export function ExpenseTotalCost({ expense }: { expense: Expense }) {
   const t = useBudgetTexts()
   const formatAmount = useFormatAmount()
   const language = useLanguage()

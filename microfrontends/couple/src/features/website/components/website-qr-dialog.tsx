@@ -1,12 +1,12 @@
 import QrDialog from '../../../shared/components/qr-dialog'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { Event } from '../../events'
-import { PreviewLinkDialog, type useWebsiteNotLiveReason } from './preview-link'
+import { PreviewLinkDialog, type useWebsiteLiveStatus } from './preview-link'
 
 type Props = {
   event: Event
   /** Why the website cannot be opened yet. Undefined if it is live. */
-  notLive: ReturnType<typeof useWebsiteNotLiveReason>['reason']
+  notLive: ReturnType<typeof useWebsiteLiveStatus>['notLiveReason']
   onClose: () => void
 }
 
@@ -20,7 +20,7 @@ export function WebsiteQrDialog({ event, notLive, onClose }: Props) {
     return (
       <PreviewLinkDialog
         eventId={event.id}
-        reason={notLive}
+        notLiveReason={notLive}
         title={t('qr.title')}
         onClose={onClose}
       />

@@ -13,7 +13,7 @@ import { ExtraFields } from './extra-fields'
 import { GuestFields } from './guest-fields'
 import { UnknownLinkCodeNote } from './unknown-link-code-note'
 import { LazyAcceptConfirmation } from './lazy-accept-confirmation'
-import { MenuSummary } from './menu-summary'
+import { PersonMenuSummary } from './person-menu-summary'
 import { PartyFields } from './party-fields'
 
 const AddToCalendar = lazyOptional(() => import('./add-to-calendar'))
@@ -102,7 +102,7 @@ export function AcceptForm({ onLookUp, ...input }: Props) {
           form={texts}
           errorsFor={form.errorsFor}
         />
-        <MenuSummary draft={draft} />
+        <PersonMenuSummary draft={draft} />
         <PrivacyNotice />
         <AcceptActions
           form={form}

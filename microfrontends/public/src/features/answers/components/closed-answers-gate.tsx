@@ -6,7 +6,7 @@ import { PageLoadState } from '../../../shared/couple-site/page-load-state'
 import { ContactList } from '../../../shared/couple-site/contact-list'
 import { type Site, addNonBreakingSpaces } from '../../../shared/couple-site/api'
 import { lazyOptional } from '../../../shared/lazy-loading'
-import { parseDirectAnswerKey, useAnswerByCodes } from '../api'
+import { parseDirectAnswerKey, useInvitationByCodes } from '../api'
 
 const AddToCalendar = lazyOptional(() => import('./add-to-calendar'))
 
@@ -25,7 +25,7 @@ export default function ClosedAnswersGate({
 }) {
   const [query] = useSearchParams()
   const codes = { event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' }
-  const existing = useAnswerByCodes(codes, !site.direct_response_mode)
+  const existing = useInvitationByCodes(codes, !site.direct_response_mode)
   if (existing.isLoading) return <PageLoadState isPending />
   const answerWindow = existing.data?.invitation.open
   const canChangeDetails = site.direct_response_mode

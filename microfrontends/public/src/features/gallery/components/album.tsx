@@ -3,7 +3,13 @@ import { useState } from 'react'
 import { useGalleryTexts } from '../texts'
 import { SectionLoadFailed } from '../../../shared/couple-site/site-loader'
 import { PhotoUpload } from './photo-upload'
-import { type AlbumKey, PHOTOS_PER_STEP, isAlbumKeyInvalid, useAlbumKey, usePhotos } from '../api'
+import {
+  type AlbumKey,
+  PHOTOS_PER_STEP,
+  isInvalidAlbumKeyError,
+  useAlbumKey,
+  usePhotos,
+} from '../api'
 import styles from '../gallery.module.css'
 import { PhotoGrid } from './photo-grid'
 import { AlbumUnlockForm } from './album-unlock-form'
@@ -68,7 +74,7 @@ function OpenAlbum({
   const photos = usePhotos(albumKey, count)
   const total = photos.data?.pagination.total ?? 0
   const loadedPhotos = photos.data?.photos ?? []
-  if (isAlbumKeyInvalid(photos.error)) return <AlbumKeyInvalid onKeyInvalid={onKeyInvalid} />
+  if (isInvalidAlbumKeyError(photos.error)) return <AlbumKeyInvalid onKeyInvalid={onKeyInvalid} />
   const showMore = () => setCount((n) => n + PHOTOS_PER_STEP)
   return (
     <>

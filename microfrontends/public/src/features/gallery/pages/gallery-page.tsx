@@ -4,7 +4,7 @@ import { useGalleryTexts } from '../texts'
 import { SectionLoadFailed, SiteLoader } from '../../../shared/couple-site/site-loader'
 import type { Site } from '../../../shared/couple-site/api'
 import { Album } from '../components/album'
-import { useUnlockableAlbums } from '../open-albums'
+import { useUnlockableAlbums } from '../unlockable-albums'
 import styles from '../gallery.module.css'
 
 /** The albums of the couple, each with its own password. */

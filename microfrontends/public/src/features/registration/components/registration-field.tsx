@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react'
 import { Field } from '../../../shared/forms/field'
 import { fieldErrorKey } from '../../../shared/forms/field-error-key'
-import { useBrandTexts } from '../../../shared/texts/brand-texts'
+import { usePurchasePageTexts } from '../../../shared/texts/purchase-page-texts'
 import type { RegistrationFormState, RegistrationTextFieldName } from '../use-registration-form'
 
 type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete'> & {
@@ -12,7 +12,7 @@ type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 
 
 /** A field of one line with its errors. */
 export function RegistrationField({ form, name, isOptional = false, ...inputProps }: Props) {
-  const t = useBrandTexts()
+  const t = usePurchasePageTexts()
   return (
     <Field
       label={t(`create.${name}`)}

@@ -10,7 +10,7 @@ import {
   issueInvoice,
   refundableAmount,
   renewPaymentLink,
-} from '../invoice-ledger'
+} from '../client-detail-api'
 
 type InvoiceActionsProps = {
   client: ClientDetail

@@ -1,10 +1,10 @@
-import { formatShortDateTime } from '@alai/kit/dates'
+import { formatDayMonthTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { formatInvoiceNumber, formatMoney } from '@alai/kit/numbers'
 import { Text } from '@alai/ui'
 import { useStaffTexts } from '../../../shared/texts'
 import type { ClientDetail } from '../api'
-import { type Invoice, type InvoicePayment, paymentsOfInvoice } from '../invoice-ledger'
+import { type Invoice, type InvoicePayment, paymentsOfInvoice } from '../client-detail-api'
 
 const GATEWAY_NAMES: Record<string, string> = {
   stripe: 'Stripe',
@@ -37,7 +37,7 @@ function PaymentLine({ payment }: { payment: InvoicePayment }) {
       {t(paymentTextKey(payment), {
         amount: formatMoney(payment, language),
         provider: providerName(payment),
-        date: formatShortDateTime(payment.created_at, language),
+        date: formatDayMonthTime(payment.created_at, language),
       })}
     </Text>
   )
@@ -73,7 +73,7 @@ export function InvoicePaymentHistory({
             {t('invoice.credit_note', {
               number: formatInvoiceNumber(note),
               amount: formatMoney(note, language),
-              date: formatShortDateTime(note.created_at, language),
+              date: formatDayMonthTime(note.created_at, language),
             })}
           </a>
         </Text>
@@ -82,7 +82,7 @@ export function InvoicePaymentHistory({
         <Text size="sm" c="dimmed">
           {[
             t(invoice.status === 'refunded' ? 'end.said_refunded' : 'end.said_cancelled', {
-              date: formatShortDateTime(invoice.ended_at, language),
+              date: formatDayMonthTime(invoice.ended_at, language),
               reason: invoice.ended_reason ?? '',
             }),
             invoice.access_ended && t('end.said_access'),

@@ -1,4 +1,4 @@
-import { formatShortDateTime } from '@alai/kit/dates'
+import { formatDayMonthTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { parseOneOf, useListSearchParams } from '@alai/kit/lists/list-search-params'
 import { Link } from '@alai/kit/router'
@@ -133,7 +133,7 @@ function HealthSummary({ health }: { health: ServiceHealth }) {
         <dt>{t('health.backup')}</dt>
         <dd>
           {health.last_backup
-            ? formatShortDateTime(health.last_backup, language)
+            ? formatDayMonthTime(health.last_backup, language)
             : t('health.unknown')}
         </dd>
       </HealthSection>

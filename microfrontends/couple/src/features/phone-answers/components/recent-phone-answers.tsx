@@ -1,16 +1,22 @@
-import { formatShortDateTime } from '@alai/kit/dates'
+import { formatDayMonthTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { ActionIcon, AppIcon, LoadFailed, Loading, StatusBadge, Text, Title } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { useUndoAnswerVersion, parseSnapshot } from '../../answers'
-import { useEnteredAnswers } from '../api'
+import { useRecentPhoneAnswers } from '../api'
 import styles from './phone-answers.module.css'
 
 /** The last phone answers. Each can be undone. */
-export function EnteredAnswers({ eventId, onUndone }: { eventId: string; onUndone: () => void }) {
+export function RecentPhoneAnswers({
+  eventId,
+  onUndone,
+}: {
+  eventId: string
+  onUndone: () => void
+}) {
   const t = useCoupleTexts()
   const language = useLanguage()
-  const entered = useEnteredAnswers(eventId)
+  const entered = useRecentPhoneAnswers(eventId)
   const undo = useUndoAnswerVersion()
   return (
     <section className={styles.entered}>
@@ -40,7 +46,7 @@ export function EnteredAnswers({ eventId, onUndone }: { eventId: string; onUndon
                     isDecline
                       ? snapshot.reason && `„${snapshot.reason}”`
                       : t('persons', { count: snapshot.company_number ?? 1 }),
-                    formatShortDateTime(entry.created_at, language),
+                    formatDayMonthTime(entry.created_at, language),
                     entry.user_name,
                   ]
                     .filter(Boolean)

@@ -20,7 +20,7 @@ export function useEditorReload(refetch: () => Promise<{ error: Error | null }>)
   return { editorKey, reload }
 }
 
-export type StaleActionOptions = {
+export type StaleRecordActionOptions = {
   fetchVersion: () => Promise<number>
   /** Overwrites the other version. Its number is loaded first. */
   onOverwrite: (version: number) => void
@@ -34,24 +34,24 @@ export type StaleActionOptions = {
  * `overwrite` loads the number of the current version and passes it to `onOverwrite`. A failed request shows an error
  * and discards nothing.
  */
-export function useStaleActions({
+export function useStaleRecordActions({
   fetchVersion,
   onOverwrite,
   onReload,
   goneText,
-}: StaleActionOptions) {
+}: StaleRecordActionOptions) {
   const onError = useStaleActionError(goneText)
   const overwrite = useSingleFlightMutation({
     mutationFn: fetchVersion,
     onSuccess: onOverwrite,
     onError,
   })
-  const reload = useStaleReload(onReload, goneText)
+  const reload = useStaleRecordReload(onReload, goneText)
   return { overwrite, reload }
 }
 
 /** Loads the other version. A failed request shows an error and discards nothing. */
-export function useStaleReload(onReload: () => Promise<void>, goneText: string) {
+export function useStaleRecordReload(onReload: () => Promise<void>, goneText: string) {
   const onError = useStaleActionError(goneText)
   return useSingleFlightMutation({ mutationFn: onReload, onError })
 }

@@ -6,7 +6,9 @@ import { useOpenTaskCount } from '../features/tasks'
  * Returns the numbers of invitations, answers and open tasks of the event, by the path of their
  * page.
  */
-export function useMenuCounts(eventId: string | undefined): Record<string, number | undefined> {
+export function useNavigationCounts(
+  eventId: string | undefined,
+): Record<string, number | undefined> {
   const invitations = useInvitationStatistics(eventId).data
   const openTasks = useOpenTaskCount(eventId).data
   return {

@@ -16,7 +16,7 @@ type HallPreferences = {
 }
 type TablePreferences = { locked?: boolean; reserved_category_id?: string | null }
 
-export function useSeatingPreferences(eventId: string, hall: Hall, onSaved: () => void) {
+export function useSeatingPreferenceMutations(eventId: string, hall: Hall, onSaved: () => void) {
   const t = useCoupleTexts()
   const queries = useQueryClient()
   const callbacks = {
@@ -64,4 +64,4 @@ export function useSeatingPreferences(eventId: string, hall: Hall, onSaved: () =
   }
 }
 
-export type SeatingPreferences = ReturnType<typeof useSeatingPreferences>
+export type SeatingPreferenceMutations = ReturnType<typeof useSeatingPreferenceMutations>

@@ -1,6 +1,6 @@
 // Queries and mutations of one client and its invoices.
 import { type Schemas, asFormDataBody, ApiError, client, errorStatus, unwrap } from '@alai/kit/api'
-import { type AmountErrorCode, amountErrorCode, parseAmount } from '@alai/kit/amounts'
+import { type AmountErrorCode, amountErrorCode, toDecimalAmount } from '@alai/kit/amounts'
 import { buildFormData, formDataOptions } from '@alai/kit/form-data'
 import { useQuery } from '@alai/kit/query'
 
@@ -72,7 +72,7 @@ export const recordPartialRefund = ({
   unwrap(
     client.POST('/api/invoices/{id}/give_back', {
       params: { path: { id } },
-      body: { invoice: { amount: parseAmount(amount) ?? amount } },
+      body: { invoice: { amount: toDecimalAmount(amount) ?? amount } },
     }),
   )
 
@@ -146,14 +146,14 @@ export async function renewPaymentLink({
   return 'requested'
 }
 
-export type CancelOrRefundRequest = { invoice: Invoice; reason: string; end_access: boolean }
+export type CancelOrRecordRefundRequest = { invoice: Invoice; reason: string; end_access: boolean }
 
 /** Cancels an unpaid invoice, or records the refund of a paid one. */
-export const cancelOrRefundInvoice = ({
+export const cancelOrRecordRefund = ({
   invoice: { id, status },
   reason,
   end_access,
-}: CancelOrRefundRequest) =>
+}: CancelOrRecordRefundRequest) =>
   status === 'paid'
     ? unwrap(
         client.POST('/api/invoices/{id}/refund', {
@@ -172,7 +172,7 @@ export type InvoiceFormTexts = { description: string; amount: string }
 
 /** Returns the error code of a typed amount, or undefined if it is valid: 0.01 to 1,000,000. */
 export function validateAmount(input: string): AmountErrorCode | 'out_of_range' | undefined {
-  const parsed = parseAmount(input)
+  const parsed = toDecimalAmount(input)
   if (!parsed) return amountErrorCode(input) ?? 'invalid'
   return Number(parsed) >= 0.01 && Number(parsed) <= 1_000_000 ? undefined : 'out_of_range'
 }
@@ -188,7 +188,7 @@ export function saveInvoice(
   form: InvoiceFormTexts,
   document: File | undefined,
 ) {
-  const amount = parseAmount(form.amount)
+  const amount = toDecimalAmount(form.amount)
   const fields = {
     client_id,
     id: invoice?.id,

@@ -8,7 +8,7 @@ import { type Gift, moveGift, useGiftMutation } from './api'
  * Returns the functions that move a gift, or undefined during a search and if there are fewer than two gifts.
  * `firstPosition`: the position of the first row of the page in the whole list.
  */
-export function useGiftOrder(
+export function useGiftReordering(
   gifts: Gift[],
   firstPosition: number,
   total: number,
@@ -75,4 +75,4 @@ export function useGiftOrder(
     }),
   }
 }
-export type GiftOrder = ReturnType<typeof useGiftOrder>
+export type GiftReordering = ReturnType<typeof useGiftReordering>

@@ -3,16 +3,16 @@ import { useCurrentUser } from '@alai/kit/session'
 import { Alert, Button, Text } from '@alai/ui'
 import type { ReactNode } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import type { Draft } from '../draft'
-import { useQuestionPanel } from '../use-question-panel'
+import type { PhoneAnswerDraft } from '../draft'
+import { usePhoneAnswerKeyboard } from '../use-phone-answer-keyboard'
 import { AcceptQuestions } from './accept-questions'
 import { AnswerButtons } from './answer-buttons'
 import { QuestionTextInput } from './question-fields'
 import styles from './phone-answers.module.css'
 
 type Props = {
-  draft: Draft
-  onChange: (draft: Draft) => void
+  draft: PhoneAnswerDraft
+  onChange: (draft: PhoneAnswerDraft) => void
   menus: string[]
   settings: Schemas['InvitationForm']
   apiError: ApiError | undefined
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** The questions in the order in which they are asked. Enter moves to the next one, and from the last one to the save button. */
-export function PhoneQuestions({
+export function PhoneAnswerQuestions({
   draft,
   onChange,
   menus,
@@ -35,7 +35,7 @@ export function PhoneQuestions({
   children,
 }: Props) {
   const t = useCoupleTexts()
-  const { panelRef, handleKeyDown, save, missingMenuCount } = useQuestionPanel({
+  const { panelRef, handleKeyDown, save, missingMenuCount } = usePhoneAnswerKeyboard({
     draft,
     menus,
     onChange,
@@ -78,7 +78,7 @@ export function PhoneQuestions({
 }
 
 /** States that the invitation was answered already, or that the answer has no invitation. */
-function DraftNote({ invitation }: Pick<Draft, 'invitation'>) {
+function DraftNote({ invitation }: Pick<PhoneAnswerDraft, 'invitation'>) {
   const t = useCoupleTexts()
   if (invitation?.status === 'invitat') return null
   return (

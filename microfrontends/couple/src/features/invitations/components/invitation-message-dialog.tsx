@@ -8,15 +8,15 @@ import { type Invitation, setInvitationSent, invitationLink, useInvitationMutati
 import { whatsAppLink, fillTemplate, messageTemplate } from '../message-template'
 import { useInvitationTexts } from '../texts'
 import { MessageTemplateEditor } from './message-template-editor'
-import { PreviewLinkDialog, useWebsiteNotLiveReason } from '../../website'
+import { PreviewLinkDialog, useWebsiteLiveStatus } from '../../website'
 
 type Props = { event: Event; invitation: Invitation; onClose: () => void }
 
 /** The message with the link for one guest. If it is shared, opened in a chat or copied, the invitation is marked as sent. */
-export function MessageDialog({ event, invitation, onClose }: Props) {
+export function InvitationMessageDialog({ event, invitation, onClose }: Props) {
   const t = useInvitationTexts()
   const [isEditingTemplate, setEditingTemplate] = useState(false)
-  const { reason: notLive } = useWebsiteNotLiveReason(event.id)
+  const { notLiveReason: notLive } = useWebsiteLiveStatus(event.id)
   const defaults = { ro: t('say.default_ro'), en: t('say.default_en') }
   if (isEditingTemplate)
     return (
@@ -31,7 +31,7 @@ export function MessageDialog({ event, invitation, onClose }: Props) {
     return (
       <PreviewLinkDialog
         eventId={event.id}
-        reason={notLive}
+        notLiveReason={notLive}
         title={t('say.title', { name: invitation.name })}
         onClose={onClose}
       >

@@ -17,7 +17,7 @@ export type RemovedResult = { kind: 'removed'; removed: number; kept: number }
 type PresetTasksResult = AddedResult | RemovedResult | { kind: 'no_day' }
 
 /** Adds the tasks that most couples need in one step. The result, with undo, is shown above the list until it is dismissed. */
-export function usePresetTasks(event: Event | undefined) {
+export function usePresetTaskActions(event: Event | undefined) {
   const t = useCoupleTexts()
   const [notice, setNotice] = useState<{
     eventId: string | undefined
@@ -55,4 +55,4 @@ export function usePresetTasks(event: Event | undefined) {
   }
 }
 
-export type PresetTasks = ReturnType<typeof usePresetTasks>
+export type PresetTaskActions = ReturnType<typeof usePresetTaskActions>

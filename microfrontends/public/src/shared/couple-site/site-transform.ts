@@ -7,6 +7,6 @@ type Site = Schemas['Site']
 export const SiteTransformContext = createContext<(site: Site) => Site>((site) => site)
 
 export function useTransformedSite(site: Site | undefined): Site | undefined {
-  const applyOverride = use(SiteTransformContext)
-  return site && applyOverride(site)
+  const transformSite = use(SiteTransformContext)
+  return site && transformSite(site)
 }

@@ -3,7 +3,7 @@ import { BrowserRouter, Link, Route, Routes, useNavigate } from '@alai/kit/route
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useNavigationScrollFocus } from './arrival'
+import { useNavigationScrollFocus } from './navigation-scroll-focus'
 
 let height = 0
 let top = 0

@@ -6,7 +6,7 @@ import type { SceneName } from './scene-art'
 
 const SceneDrawing = lazyOptional(() => import('./scene-drawings'))
 
-export function SceneIllustration({ name, label }: { name: SceneName; label: string }) {
+export function LazySceneDrawing({ name, label }: { name: SceneName; label: string }) {
   const [isNear, placeholderRef] = useNearViewport<SVGSVGElement>()
   const placeholder = <svg ref={placeholderRef} viewBox="0 0 7 5" aria-hidden="true" />
   if (!isNear) return placeholder

@@ -11,7 +11,7 @@ import { rejectionText } from '../../../shared/rejection-text'
 import { useStaffTexts } from '../../../shared/texts'
 import { type ClientDetail, useClientMutation } from '../api'
 import { RefundHistory } from './invoice-payment-history'
-import { type Invoice, recordPartialRefund, refundableAmount } from '../invoice-ledger'
+import { type Invoice, recordPartialRefund, refundableAmount } from '../client-detail-api'
 
 /** Returns the error text of the amount. Text that is not an amount has its own text. */
 function useRefundAmountError(form: {
@@ -32,7 +32,7 @@ function useRefundAmountError(form: {
  * Records a refund that staff has made outside the payment providers: of a part of an invoice, of a
  * double payment, or of a payment of a cancelled invoice.
  */
-export function PartialRefundDialog({
+export function RecordPartialRefundDialog({
   client,
   invoice,
   onClose,

@@ -1,7 +1,7 @@
 // The focus, the keys and the saving of a phone answer. The couple enters it without a mouse while the guest calls.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import {
-  type Draft,
+  type PhoneAnswerDraft,
   assignMenu,
   countPersonsWithoutMenu,
   assignRemainingMenus,
@@ -31,14 +31,14 @@ function menuOfKey(event: KeyboardEvent, menus: string[]): string | undefined {
 }
 
 type Options = {
-  draft: Draft
+  draft: PhoneAnswerDraft
   menus: string[]
-  onChange: (draft: Draft) => void
+  onChange: (draft: PhoneAnswerDraft) => void
   onSave: () => void
 }
 
 /** Returns the ref and the key handler of the panel that contains the questions, and a function that saves a complete draft. */
-export function useQuestionPanel({ draft, menus, onChange, onSave }: Options) {
+export function usePhoneAnswerKeyboard({ draft, menus, onChange, onSave }: Options) {
   const panelRef = useRef<HTMLDivElement>(null)
   // Missing menus are reported after the first attempt to save, until they are chosen.
   const [isSubmitted, setSubmitted] = useState(false)

@@ -1,40 +1,41 @@
-import { type FieldConflict, changedFields } from '@alai/kit/forms/merge-on-conflict'
+import { type FieldConflict, pickChangedFields } from '@alai/kit/forms/merge-on-conflict'
 import { UnsavedChangesGuard } from '@alai/kit/forms/unsaved-changes-guard'
 import { useForm } from '@alai/kit/forms/use-form'
 import type { Schemas } from '@alai/kit/api'
 import { useState } from 'react'
 import type { Event } from '../../events'
-import { PhoneConflictError, useSavePhoneAnswer } from '../api'
-import type { AnswerContent, Draft } from '../draft'
-import { PhoneConflicts } from './phone-conflicts'
-import { PhoneQuestions } from './phone-questions'
+import { PhoneAnswerConflictError, useSavePhoneAnswer } from '../api'
+import type { AnswerContent, PhoneAnswerDraft } from '../draft'
+import { PhoneAnswerConflicts } from './phone-answer-conflicts'
+import { PhoneAnswerQuestions } from './phone-answer-questions'
 
 type Props = {
   event: Event
   settings: Schemas['InvitationForm']
   menus: string[]
   /** Read once, when the form opens. */
-  initialDraft: Draft
-  onSaved: (draft: Draft) => void
+  initialDraft: PhoneAnswerDraft
+  onSaved: (draft: PhoneAnswerDraft) => void
 }
 
 /** The form of one phone answer, and the choice between both values after a version conflict. */
-export function PhoneDraftForm({ event, settings, menus, initialDraft, onSaved }: Props) {
+export function PhoneAnswerDraftForm({ event, settings, menus, initialDraft, onSaved }: Props) {
   const hasMenus = menus.length > 0
   const [conflicts, setConflicts] = useState<FieldConflict<AnswerContent>[]>([])
   const save = useSavePhoneAnswer({ event, options: { hasMenus, settings } }, onSaved)
-  const form = useForm<Draft>({ defaultValues: initialDraft, error: save.error })
+  const form = useForm<PhoneAnswerDraft>({ defaultValues: initialDraft, error: save.error })
   const draft = form.values
-  const changeDraft = (newDraft: Draft) => form.setValues(changedFields(draft, newDraft))
+  const changeDraft = (newDraft: PhoneAnswerDraft) =>
+    form.setValues(pickChangedFields(draft, newDraft))
   const handleError = (error: Error) => {
-    if (!(error instanceof PhoneConflictError)) return
+    if (!(error instanceof PhoneAnswerConflictError)) return
     changeDraft(error.mergedDraft)
     setConflicts(error.conflicts)
   }
   return (
     <>
       <UnsavedChangesGuard isDirty={form.isDirty} />
-      <PhoneQuestions
+      <PhoneAnswerQuestions
         draft={draft}
         onChange={changeDraft}
         menus={menus}
@@ -44,14 +45,14 @@ export function PhoneDraftForm({ event, settings, menus, initialDraft, onSaved }
         isSaving={save.isPending}
         onSave={() => save.mutate(draft, { onError: handleError })}
       >
-        <PhoneConflicts
+        <PhoneAnswerConflicts
           draft={draft}
           conflicts={conflicts}
           hasMenus={hasMenus}
           onChange={changeDraft}
           onResolve={(name) => setConflicts(conflicts.filter((conflict) => conflict.name !== name))}
         />
-      </PhoneQuestions>
+      </PhoneAnswerQuestions>
     </>
   )
 }

@@ -26,7 +26,12 @@ export type ListExportProps = {
 }
 
 /** Exports a list: the rows, the columns and whether its filters apply are chosen first. */
-export function ListExport({ eventId, kind, filters, rowsPreselected = false }: ListExportProps) {
+export function ListExportForm({
+  eventId,
+  kind,
+  filters,
+  rowsPreselected = false,
+}: ListExportProps) {
   const t = useCoupleTexts()
   const options = useQuery({
     queryKey: exportOptionsKey(eventId, kind),

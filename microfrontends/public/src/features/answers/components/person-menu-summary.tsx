@@ -6,7 +6,7 @@ import { useAnswerTexts } from '../texts'
  * Lists the menu of each person above the button that sends the answer. The first menu is
  * preselected. Without this list, guests could send a menu that they have not seen.
  */
-export function MenuSummary({ draft: { menus } }: { draft: AnswerDraft }) {
+export function PersonMenuSummary({ draft: { menus } }: { draft: AnswerDraft }) {
   const t = useAnswerTexts()
   const chosen = menus.filter((menu) => menu.menu_type !== '')
   if (chosen.length === 0) return null

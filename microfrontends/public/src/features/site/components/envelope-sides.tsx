@@ -11,7 +11,7 @@ import {
 import styles from './envelope.site.module.css'
 
 /** The front with the name of the guest if the link contains it, and the back with the card. Stamp and seal depend on the theme. */
-export function Envelope({ site, guest }: { site: Site; guest: string | undefined }) {
+export function EnvelopeSides({ site, guest }: { site: Site; guest: string | undefined }) {
   const language = useLanguage()
   const { stampPath } = useTheme()
   const day = formatPaddedDateWithWeekday(site.date, language)

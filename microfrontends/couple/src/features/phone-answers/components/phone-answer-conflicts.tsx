@@ -1,18 +1,18 @@
 import { ConflictChoices } from '../../../shared/components/conflict-choices'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { FieldConflict } from '@alai/kit/forms/merge-on-conflict'
-import { type Draft, type AnswerContent, draftContent, applyContent } from '../draft'
+import { type PhoneAnswerDraft, type AnswerContent, draftContent, applyContent } from '../draft'
 
 type Props = {
-  draft: Draft
+  draft: PhoneAnswerDraft
   conflicts: FieldConflict<AnswerContent>[]
   hasMenus: boolean
-  onChange: (draft: Draft) => void
+  onChange: (draft: PhoneAnswerDraft) => void
   onResolve: (name: keyof AnswerContent) => void
 }
 
 /** The fields that another user has also changed during the call, with both values. */
-export function PhoneConflicts({ draft, conflicts, hasMenus, onChange, onResolve }: Props) {
+export function PhoneAnswerConflicts({ draft, conflicts, hasMenus, onChange, onResolve }: Props) {
   const t = useCoupleTexts()
   const myContent = draftContent(draft, hasMenus)
   const fieldLabel = (name: keyof AnswerContent) => {

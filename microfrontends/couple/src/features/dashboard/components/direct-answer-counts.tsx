@@ -9,7 +9,7 @@ import { useDashboardTexts } from '../texts'
  * Counts of answers without an invitation. They link to the lists only if all answers are direct, because only then
  * do the lists show exactly these answers.
  */
-export function DirectAnswers({
+export function DirectAnswerCounts({
   direct,
   allAreDirect,
 }: {

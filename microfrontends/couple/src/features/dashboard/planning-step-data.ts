@@ -7,7 +7,7 @@ import { useQuery } from '@alai/kit/query'
 /** A payment or a task is listed from this number of days before its date. */
 const DUE_WITHIN_DAYS = 14
 
-export type PlanningCounts = {
+export type PlanningStepData = {
   confirmedPersons: number
   seatedPersons: number
   duePayments: Schemas['Expense'][]
@@ -41,7 +41,7 @@ export const selectDuePayments = <Expense extends { amount_left: string; due_on?
 
 const PAGE = { 'page[per_page]': 50 }
 
-async function loadPlanningCounts(event_id: string): Promise<PlanningCounts> {
+async function loadPlanningStepData(event_id: string): Promise<PlanningStepData> {
   const loadTasks = (status: string) =>
     unwrap(
       client.GET('/api/tasks/search', {
@@ -71,9 +71,9 @@ async function loadPlanningCounts(event_id: string): Promise<PlanningCounts> {
   }
 }
 
-export const usePlanningCounts = (eventId: string | undefined) =>
+export const usePlanningStepData = (eventId: string | undefined) =>
   useQuery({
     queryKey: ['dashboard', eventId, 'planning'],
     enabled: eventId !== undefined,
-    queryFn: () => loadPlanningCounts(eventId ?? ''),
+    queryFn: () => loadPlanningStepData(eventId ?? ''),
   })

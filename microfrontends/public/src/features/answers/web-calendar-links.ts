@@ -13,7 +13,7 @@ const dayAfter = (day: string) =>
  * Returns the URLs that open a prefilled entry at Google and Outlook. The length of a part is not
  * known, so its entry ends when it starts. A part without an hour takes the whole day.
  */
-export function calendarLinks(
+export function webCalendarLinks(
   site: Site,
   part: EventPart,
   title: string,

@@ -1,10 +1,10 @@
 import type { Schemas } from '@alai/kit/api'
 import { useSearchParams } from '@alai/kit/router'
 import type { Site } from '../../shared/couple-site/api'
-import { parseDirectAnswerKey, useAnswerByCodes, useDirectAnswer } from '../answers'
+import { parseDirectAnswerKey, useInvitationByCodes, useDirectAnswer } from '../answers'
 
 /** Links to the answer forms with the codes of the invitation's link, whether the forms are open, and the current answer. */
-export type AnswerLinks = {
+export type AnswerLinksAndState = {
   acceptHref: string
   declineHref: string
   isOpen: boolean
@@ -17,14 +17,14 @@ export type AnswerLinks = {
 
 type ExistingAnswer = Schemas['GuestDetails'] | undefined
 
-export function useAnswerLinks(
+export function useAnswerLinksAndState(
   slug: string,
   isPreview: boolean,
   site: Site | undefined,
-): AnswerLinks {
+): AnswerLinksAndState {
   const [query] = useSearchParams()
   const codes = { event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' }
-  const { data: codeAnswer } = useAnswerByCodes(codes, !isPreview)
+  const { data: codeAnswer } = useInvitationByCodes(codes, !isPreview)
   const directAnswer = useDirectAnswer(
     slug,
     parseDirectAnswerKey(query, site?.direct_response_mode ?? false),

@@ -14,7 +14,7 @@ const LABELLED_DAYS = new Set([15, 13, 11, 5])
 const DAYS = Array.from({ length: 15 }, (_, i) => 15 - i)
 const dayKind = (day: number) => DAY_KINDS[day] ?? (day <= 10 ? 'wait' : 'free')
 
-export function DayStrip() {
+export function LastDaysIllustration() {
   const t = useInfoPageTexts()
   return (
     <div className={styles.strip} role="img" aria-label={t('guide.strip')}>

@@ -4,11 +4,11 @@ import brandLayoutRo from '@alai/kit/i18n/brand-layout.ro.json'
 import ro from '@alai/kit/i18n/shared.ro.json'
 import { loadCatalogues, createLazyTexts } from './lazy-texts'
 
-export const useBrandTexts = createLazyTexts({ ...ro, ...brandLayoutRo, ...brandRo }, () =>
+export const usePurchasePageTexts = createLazyTexts({ ...ro, ...brandLayoutRo, ...brandRo }, () =>
   loadCatalogues(
     import('@alai/kit/i18n/shared.en.json'),
     import('@alai/kit/i18n/brand-layout.en.json'),
     import('@alai/kit/i18n/brand.en.json'),
   ),
 )
-export type BrandTexts = ReturnType<typeof useBrandTexts>
+export type PurchasePageTexts = ReturnType<typeof usePurchasePageTexts>

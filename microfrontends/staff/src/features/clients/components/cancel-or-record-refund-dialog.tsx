@@ -8,13 +8,13 @@ import { Alert, Button, Checkbox, Group, Stack, Text, TextInput } from '@alai/ui
 import { rejectionText } from '../../../shared/rejection-text'
 import { useStaffTexts } from '../../../shared/texts'
 import { type ClientDetail, useClientMutation } from '../api'
-import { type Invoice, cancelOrRefundInvoice, fullRefundAmount } from '../invoice-ledger'
+import { type Invoice, cancelOrRecordRefund, fullRefundAmount } from '../client-detail-api'
 
 /**
  * Cancels an unpaid invoice, or records that a paid one was refunded outside Alai. Asks for the
  * reason, and for a refund whether paid access ends. This cannot be undone.
  */
-export function CancelOrRefundDialog({
+export function CancelOrRecordRefundDialog({
   client,
   invoice,
   onClose,
@@ -28,7 +28,7 @@ export function CancelOrRefundDialog({
   useRestoreFocus()
   const isRefund = invoice.status === 'paid'
   const kind = isRefund ? 'refund' : 'cancel'
-  const mutation = useClientMutation(cancelOrRefundInvoice, () => {
+  const mutation = useClientMutation(cancelOrRecordRefund, () => {
     toastSuccess(t(isRefund ? 'end.refunded' : 'end.cancelled'))
     onClose()
   })
