@@ -104,6 +104,36 @@ impl InvoicePage<'_> {
         });
     }
 
+    /// Draws the title, the status and the dates. Returns the vertical position below them.
+    fn header(&mut self, mut y_pos: f32, invoice: &InvoiceContent) -> f32 {
+        self.horizontal_rule(y_pos + 8.0, 3.0, ACCENT_COLOR);
+        y_pos -= 30.0;
+        self.text(
+            BOLD_FACE,
+            24.0,
+            (MARGIN_PT, y_pos),
+            TEXT_COLOR,
+            &invoice.title,
+        );
+        self.right_text(
+            BOLD_FACE,
+            12.0,
+            y_pos,
+            if invoice.is_paid {
+                ACCENT_COLOR
+            } else {
+                MUTED_COLOR
+            },
+            &invoice.status,
+        );
+        y_pos -= 22.0;
+        for line in &invoice.dates {
+            self.text(REGULAR_FACE, 10.5, (MARGIN_PT, y_pos), MUTED_COLOR, line);
+            y_pos -= 15.0;
+        }
+        y_pos
+    }
+
     /// Draws a heading with lines below it. Returns the vertical position below them.
     fn party_block(
         &mut self,
@@ -141,31 +171,7 @@ pub fn write_invoice(invoice: &InvoiceContent) -> Vec<u8> {
         ops: Vec::new(),
     };
     let mut y_pos = A4_SIZE_PT.1 - MARGIN_PT;
-    page.horizontal_rule(y_pos + 8.0, 3.0, ACCENT_COLOR);
-    y_pos -= 30.0;
-    page.text(
-        BOLD_FACE,
-        24.0,
-        (MARGIN_PT, y_pos),
-        TEXT_COLOR,
-        &invoice.title,
-    );
-    page.right_text(
-        BOLD_FACE,
-        12.0,
-        y_pos,
-        if invoice.is_paid {
-            ACCENT_COLOR
-        } else {
-            MUTED_COLOR
-        },
-        &invoice.status,
-    );
-    y_pos -= 22.0;
-    for line in &invoice.dates {
-        page.text(REGULAR_FACE, 10.5, (MARGIN_PT, y_pos), MUTED_COLOR, line);
-        y_pos -= 15.0;
-    }
+    y_pos = page.header(y_pos, invoice);
     y_pos -= 25.0;
     let left = page.party_block(MARGIN_PT, y_pos, &invoice.seller);
     let right = page.party_block(RIGHT_COLUMN_X, y_pos, &invoice.buyer);
