@@ -61,11 +61,11 @@ test('an open page keeps working when a newer build of its microfrontend is depl
 })
 
 test('a newer build runs beside the older shell, and can be taken back', async ({ page }) => {
-  const installed = (await server.servedBuild('shell')) ?? ''
+  const installed = await server.servedShell()
   await page.goto(`${server.url}/app/login`)
   await expectTitle(page, NEWER_TITLE)
   expect(await openPasswordPage(page)).toContain(`/assets/couple/${newer.id}/`)
-  expect(await server.servedBuild('shell')).toBe(installed)
+  expect(await server.servedShell()).toBe(installed)
   server.run('assets', 'use', 'couple', 'installed')
   await expect.poll(() => server.servedBuild('couple')).not.toBe(newer.id)
   await page.goto(`${server.url}/app/login`)

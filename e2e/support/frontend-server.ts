@@ -59,10 +59,18 @@ export class FrontendServer {
     }
   }
 
-  /** Returns the id of the build that new pages refer to. */
+  /** Returns the id of the build of a microfrontend that new pages refer to. */
   async servedBuild(name: string): Promise<string | undefined> {
     const response = await fetch(`${this.url}/assets/remotes.json`)
     const remotes = (await response.json()) as Record<string, { entry: string }>
     return remotes[name]?.entry.split('/')[3]
+  }
+
+  /** Returns the id of the build of the shell, which only pages refer to. */
+  async servedShell(): Promise<string> {
+    const html = await (await fetch(`${this.url}/app/login`)).text()
+    const id = /\/assets\/shell\/(\w+)\//.exec(html)?.[1]
+    if (!id) throw new Error('the page refers to no build of the shell')
+    return id
   }
 }
