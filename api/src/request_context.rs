@@ -85,14 +85,16 @@ pub fn run_in_new_request_context<T>(lang: Lang, work: impl FnOnce() -> T) -> T 
 
 /// Returns the language of the request, or Romanian outside of a request.
 pub fn lang() -> Lang {
-    REQUEST_CONTEXT.try_with(|n| n.lang).unwrap_or(Lang::Ro)
+    REQUEST_CONTEXT
+        .try_with(|context| context.lang)
+        .unwrap_or(Lang::Ro)
 }
 
 fn with_internal_error<T>(use_error: impl FnOnce(&mut Option<ErrorCode>) -> T) -> Option<T> {
     REQUEST_CONTEXT
-        .try_with(|n| {
+        .try_with(|context| {
             use_error(
-                &mut n
+                &mut context
                     .internal_error
                     .lock()
                     .unwrap_or_else(PoisonError::into_inner),

@@ -145,20 +145,23 @@ mod tests {
         stored
     }
 
-    const A: &str = "aaaaaaaa";
-    const B: &str = "bbbbbbbb";
-    const C: &str = "cccccccc";
-    const D: &str = "dddddddd";
-    const E: &str = "eeeeeeee";
-    const BUILDS: [&str; 5] = [A, B, C, D, E];
+    const BUILD_A: &str = "aaaaaaaa";
+    const BUILD_B: &str = "bbbbbbbb";
+    const BUILD_C: &str = "cccccccc";
+    const BUILD_D: &str = "dddddddd";
+    const BUILD_E: &str = "eeeeeeee";
+    const BUILDS: [&str; 5] = [BUILD_A, BUILD_B, BUILD_C, BUILD_D, BUILD_E];
 
     #[test]
     fn the_latest_deployment_of_the_installed_build_decides() {
-        let stored = stored(&BUILDS, &[(A, B), (A, C), (D, E)]);
-        assert_eq!(stored.current("couple", A), C);
-        assert_eq!(stored.current("couple", D), E);
-        assert_eq!(stored.current("couple", B), B);
-        assert_eq!(stored.current("staff", A), A);
+        let stored = stored(
+            &BUILDS,
+            &[(BUILD_A, BUILD_B), (BUILD_A, BUILD_C), (BUILD_D, BUILD_E)],
+        );
+        assert_eq!(stored.current("couple", BUILD_A), BUILD_C);
+        assert_eq!(stored.current("couple", BUILD_D), BUILD_E);
+        assert_eq!(stored.current("couple", BUILD_B), BUILD_B);
+        assert_eq!(stored.current("staff", BUILD_A), BUILD_A);
     }
 
     #[test]
@@ -166,45 +169,67 @@ mod tests {
         let now = DateTime::from_timestamp_millis(1).unwrap();
         assert_eq!(stored(&BUILDS, &[]).deployment_time(now), 1);
         assert_eq!(
-            stored(&BUILDS, &[(A, B), (A, C), (D, E)]).deployment_time(now),
+            stored(
+                &BUILDS,
+                &[(BUILD_A, BUILD_B), (BUILD_A, BUILD_C), (BUILD_D, BUILD_E)]
+            )
+            .deployment_time(now),
             3
         );
     }
 
     #[test]
     fn a_deployment_of_a_build_that_is_not_stored_is_ignored() {
-        assert_eq!(stored(&[A], &[(A, B)]).current("couple", A), A);
+        assert_eq!(
+            stored(&[BUILD_A], &[(BUILD_A, BUILD_B)]).current("couple", BUILD_A),
+            BUILD_A
+        );
     }
 
     #[test]
     fn the_builds_in_use_and_the_previous_ones_stay() {
         let stored = stored(&BUILDS, &[]);
-        assert_eq!(stored.outdated("couple", &[E], 3), [A]);
-        assert_eq!(stored.outdated("couple", &[A], 1), [D, C, B]);
-        assert_eq!(stored.outdated("couple", &[A, B], 0), [E, D, C]);
-        assert!(stored.outdated("couple", &[E], 9).is_empty());
-        assert!(stored.outdated("staff", &[E], 0).is_empty());
+        assert_eq!(stored.outdated("couple", &[BUILD_E], 3), [BUILD_A]);
+        assert_eq!(
+            stored.outdated("couple", &[BUILD_A], 1),
+            [BUILD_D, BUILD_C, BUILD_B]
+        );
+        assert_eq!(
+            stored.outdated("couple", &[BUILD_A, BUILD_B], 0),
+            [BUILD_E, BUILD_D, BUILD_C]
+        );
+        assert!(stored.outdated("couple", &[BUILD_E], 9).is_empty());
+        assert!(stored.outdated("staff", &[BUILD_E], 0).is_empty());
     }
 
     #[test]
     fn the_build_that_replaces_a_build_in_use_stays() {
-        let stored = stored(&BUILDS, &[(E, A)]);
-        assert_eq!(stored.outdated("couple", &[E], 0), [D, C, B]);
+        let stored = stored(&BUILDS, &[(BUILD_E, BUILD_A)]);
+        assert_eq!(
+            stored.outdated("couple", &[BUILD_E], 0),
+            [BUILD_D, BUILD_C, BUILD_B]
+        );
     }
 
     #[test]
     fn replaced_deployments_and_those_of_outdated_builds_are_superseded() {
-        let stored = stored(&BUILDS, &[(A, B), (A, C), (D, B)]);
+        let stored = stored(
+            &BUILDS,
+            &[(BUILD_A, BUILD_B), (BUILD_A, BUILD_C), (BUILD_D, BUILD_B)],
+        );
         let superseded = |outdated: &[&str]| -> Vec<(String, String)> {
             let found = stored.superseded("couple", outdated).into_iter();
             found
                 .map(|one| (one.installed.clone(), one.build.clone()))
                 .collect()
         };
-        assert_eq!(superseded(&[]), [(A.into(), B.into())]);
+        assert_eq!(superseded(&[]), [(BUILD_A.into(), BUILD_B.into())]);
         assert_eq!(
-            superseded(&[B]),
-            [(A.into(), B.into()), (D.into(), B.into())]
+            superseded(&[BUILD_B]),
+            [
+                (BUILD_A.into(), BUILD_B.into()),
+                (BUILD_D.into(), BUILD_B.into())
+            ]
         );
     }
 }

@@ -88,20 +88,15 @@ async fn an_address_with_a_hard_bounce_gets_only_essential_mails_until_staff_lif
             .await
             .unwrap();
         let stopped = again().await;
+        let reason = Some(mail_suppression::SUPPRESSED_AFTER_BOUNCE_ERROR);
         assert_eq!(
             (stopped.status.as_str(), stopped.error.as_deref()),
-            (
-                "failed",
-                Some(mail_suppression::SUPPRESSED_AFTER_BOUNCE_ERROR)
-            )
+            ("failed", reason)
         );
         let refused = mails(&ctx, "welcome").await.remove(0);
         assert_eq!(
             (refused.status.as_str(), refused.error.as_deref()),
-            (
-                "refused",
-                Some(mail_suppression::SUPPRESSED_AFTER_BOUNCE_ERROR)
-            )
+            ("refused", reason)
         );
         assert_eq!(read_mails(&folder).len(), 0);
 

@@ -11,7 +11,7 @@ use crate::{
 };
 
 use super::{
-    name_layout::{bounded, wrap_party_name},
+    name_layout::{line_count_as_f32, wrap_party_name},
     table_drawing::{HEADER_HEIGHT_PT, MARGIN_PT, PAGE_SIZE_PT, PlanTable},
 };
 
@@ -86,7 +86,7 @@ fn split_into_columns(
 fn draw_columns(fonts: &ThemedFonts, columns: &[Vec<ListLine>]) -> Vec<Op> {
     let mut ops = Vec::new();
     for (at, column) in columns.iter().enumerate() {
-        let left = MARGIN_PT + bounded(at) * (COLUMN_WIDTH + 14.0);
+        let left = MARGIN_PT + line_count_as_f32(at) * (COLUMN_WIDTH + 14.0);
         let mut baseline = PAGE_SIZE_PT.1 - MARGIN_PT - HEADER_HEIGHT_PT;
         for line in column {
             let (font, color, text) = match line {

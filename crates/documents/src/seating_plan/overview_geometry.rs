@@ -1,7 +1,7 @@
 //! The scale of the overview, and the space that each table has on it.
 
 use super::{
-    name_layout::bounded,
+    name_layout::line_count_as_f32,
     table_drawing::{HEADER_HEIGHT_PT, MARGIN_PT, PAGE_SIZE_PT, PlanTable},
 };
 
@@ -76,7 +76,7 @@ impl OverviewGeometry {
         // The table, its name and the distances to them.
         let space = self.cell.1 - self.radius() * 3.3 - 13.0;
         let longest = tables.iter().map(|table| table.parties.len()).max();
-        longest.is_none_or(|parties| space / bounded(parties.max(1)) >= MIN_NAME_LEADING)
+        longest.is_none_or(|parties| space / line_count_as_f32(parties.max(1)) >= MIN_NAME_LEADING)
     }
 }
 

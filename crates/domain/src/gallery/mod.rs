@@ -223,7 +223,7 @@ pub async fn unlock_album(
     let checked = ctx.password_hash_pool.verify(password, hash).await;
     if matches!(checked, Ok(false)) {
         ctx.rate_limiter
-            .record(now, RateLimit::RepeatedAlbumPassword, &repeated)
+            .count_use(now, RateLimit::RepeatedAlbumPassword, &repeated)
             .await?;
     } else {
         ctx.rate_limiter.release(now, &uses).await?;

@@ -292,11 +292,8 @@ test('the documents of both consents open in another tab', async () => {
     ['Citiți termenii și condițiile', 'termeni'],
   ] as const) {
     const link = screen.getByRole('link', { name: linkName })
-    expect([
-      link.getAttribute('href'),
-      link.getAttribute('target'),
-      link.getAttribute('rel'),
-    ]).toEqual([`/app/documente/${documentSlug}`, '_blank', 'noopener'])
+    const attributes = ['href', 'target', 'rel'].map((name) => link.getAttribute(name))
+    expect(attributes).toEqual([`/app/documente/${documentSlug}`, '_blank', 'noopener'])
     // The label only toggles the consent: a tap on it opens no link.
     expect(link.closest('label')).toBeNull()
   }
