@@ -121,19 +121,19 @@ pub fn clear_internal_error() {
 /// Returns the id of the request, which the log and the body of a 500 contain.
 pub fn request_id() -> String {
     REQUEST_CONTEXT
-        .try_with(|n| n.id.simple().to_string())
+        .try_with(|context| context.id.simple().to_string())
         .unwrap_or_default()
 }
 
 /// Records the template of the route that the request has reached, for example `/api/jobs/:id`.
 pub fn record_route(route: &Arc<str>) {
-    let _ = REQUEST_CONTEXT.try_with(|n| n.route.set(Arc::clone(route)));
+    let _ = REQUEST_CONTEXT.try_with(|context| context.route.set(Arc::clone(route)));
 }
 
 /// Returns the recorded template. `None` if the request was rejected before it reached a route.
 pub fn route() -> Option<Arc<str>> {
     REQUEST_CONTEXT
-        .try_with(|n| n.route.get().cloned())
+        .try_with(|context| context.route.get().cloned())
         .ok()
         .flatten()
 }
