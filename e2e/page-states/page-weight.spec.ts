@@ -76,7 +76,8 @@ async function measureFirstVisit(browser: Browser, url: string): Promise<Weight>
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   const weights: Promise<Weight>[] = []
-  page.on('response', (response) => weights.push(weighResponse(response)))
+  const recordWeight = (response: Response) => void weights.push(weighResponse(response))
+  page.on('response', recordWeight)
   const waitForRequests = trackRequests(page)
   await page.goto(url)
   // The content is visible only after every file that it needs has loaded.
@@ -85,6 +86,8 @@ async function measureFirstVisit(browser: Browser, url: string): Promise<Weight>
     page.locator('[role=status][aria-label^="Se încarcă"], [role=status]:has-text("Se încarcă")'),
   ).toHaveCount(0)
   await waitForRequests()
+  // A response that arrived from now on would be weighed after the page is closed.
+  page.off('response', recordWeight)
   const results = await Promise.all(weights)
   await context.close()
   return {
