@@ -6,20 +6,17 @@ test('valid e-mail addresses and phone numbers are those that the server accepts
   expect(
     ['ana', 'ana@localhost', 'a@1.2.3.4', 'a@b..ro', 'a@@b.ro', 'a b@c.ro'].map(isEmail),
   ).toEqual([false, false, false, false, false, false])
+  expect(['0740 000 000', '+40 (740) 000-000', '12345', '(+40) 744 123 456'].map(isPhone)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
   expect(
-    ['0740 000 000', '+40 (740) 000-000', '1234567', '(+40) 744 123 456'].map(isPhone),
-  ).toEqual([true, true, true, true])
-  expect(
-    [
-      '07222',
-      '123456',
-      '0740+000',
-      'acasă',
-      '123456789012345678901',
-      '0740\t000000',
-      '(0+40 744 123 456',
-    ].map(isPhone),
-  ).toEqual([false, false, false, false, false, false, false])
+    ['1234', '0740+000', 'acasă', '123456789012345678901', '0740\t000000', '(0+40 744 123 456'].map(
+      isPhone,
+    ),
+  ).toEqual([false, false, false, false, false, false])
 })
 
 /** Names invisible characters by their code point, so that test titles are readable. */

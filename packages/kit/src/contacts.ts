@@ -17,6 +17,6 @@ export const normalizePhone = (text: string): string => normalizeLine(text).repl
 export const isEmail = (text: string): boolean =>
   /^[^\s@"<>()]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.\d][^\s@.]+$/.test(normalizeLine(text))
 
-/** 7 to 20 digits with spaces, dots, hyphens, slashes, brackets and one leading plus, which may be inside the first bracket. */
+/** 5 to 20 digits with spaces, dots, hyphens, slashes, brackets and one leading plus, which may be inside the first bracket. */
 export const isPhone = (text: string): boolean =>
-  /^\(?\+?([ .\-/()]*\d){7,20}[ .\-/()]*$/.test(normalizePhone(text))
+  /^\(?\+?([ .\-/()]*\d){5,20}[ .\-/()]*$/.test(normalizePhone(text))

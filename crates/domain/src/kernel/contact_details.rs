@@ -62,10 +62,10 @@ pub fn normalize_phone(text: &str) -> String {
     )
 }
 
-/// The least number of digits of a phone number. A shorter one is the beginning of a number.
-pub const MIN_PHONE_DIGITS: usize = 7;
+/// The least number of digits of a phone number.
+pub const MIN_PHONE_DIGITS: usize = 5;
 
-/// Returns whether a text is a phone number: 7 to 20 digits with spaces, dots, dashes, slashes,
+/// Returns whether a text is a phone number: 5 to 20 digits with spaces, dots, dashes, slashes,
 /// brackets and one leading plus sign. The plus sign may follow an opening bracket: "(+40) 744".
 pub fn is_phone(text: &str) -> bool {
     let is_leading = |at: usize| at == 0 || at == 1 && text.starts_with('(');
@@ -172,9 +172,7 @@ mod tests {
         assert!(!is_phone("0+40 744 123 456"));
         assert!(!is_phone("(0+40 744 123 456"));
         assert!(!is_phone("=cmd|calc"));
-        assert!(is_phone("1234567"));
-        assert!(!is_phone("123456"));
-        assert!(!is_phone("07222"));
+        assert!(!is_phone("12"));
     }
 
     #[test]

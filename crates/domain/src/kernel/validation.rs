@@ -180,7 +180,7 @@ impl FieldErrors {
         Some(email)
     }
 
-    /// Returns an optional phone number with 7 to 20 digits; see [`contact_details::is_phone`].
+    /// Returns an optional phone number with 5 to 20 digits; see [`contact_details::is_phone`].
     pub fn optional_phone(&mut self, name: &str, value: Option<&str>) -> Option<String> {
         let phone = contact_details::normalize_phone(&self.optional(name, value, 32)?);
         self.check(name, contact_details::is_phone(&phone), "invalid_phone");
@@ -195,7 +195,7 @@ impl FieldErrors {
         url
     }
 
-    /// Returns a required phone number with 7 to 20 digits; see [`contact_details::is_phone`].
+    /// Returns a required phone number with 5 to 20 digits; see [`contact_details::is_phone`].
     pub fn required_phone(&mut self, name: &str, value: Option<&str>) -> String {
         let phone = contact_details::normalize_phone(&self.required(name, value, 32));
         self.check(
