@@ -150,14 +150,17 @@ async fn find_event_and_invitation(
 }
 
 /// Returns the condition that an event has or had a normalized code. Links that were sent before the
-/// couple changed the code contain a former one.
+/// couple changed the code contain a former one. A server of an earlier version, which may run
+/// beside this one, stores only the current code of an event.
 fn event_has_code(code: &str) -> Expr {
-    let events_with_code = Query::select()
+    let event_with_code = Query::select()
         .column(event_codes::Column::EventId)
         .from(event_codes::Entity)
         .and_where(event_codes::Column::Code.eq(code))
         .to_owned();
-    events::Column::Id.into_expr().in_subquery(events_with_code)
+    let event_with_code = Expr::SubQuery(None, Box::new(event_with_code.into()));
+    let has_current_code = events::Column::CodeFolded.into_expr().eq(code);
+    has_current_code.or(events::Column::Id.into_expr().eq(event_with_code))
 }
 
 /// Finds an event by its id and returns it with the state of its site.

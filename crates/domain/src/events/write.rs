@@ -2,7 +2,7 @@
 
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel,
-    QueryFilter, prelude::Uuid, sea_query::OnConflict,
+    PaginatorTrait, QueryFilter, QuerySelect, prelude::Uuid, sea_query::OnConflict,
 };
 
 use crate::{
@@ -17,6 +17,9 @@ use super::{
     model::{CheckedEvent, EventPatch, slug_taken_error},
     rules,
 };
+
+/// The highest number of current and former codes of an event.
+const MAX_CODES: u64 = 50;
 
 /// Inserts an event with its hall and budget. The `website` module adds the website.
 ///
@@ -132,7 +135,8 @@ async fn claim_slug(
 /// not available to other events.
 ///
 /// # Errors
-/// `event_code_exists` (409) for a current or former code of another event.
+/// `event_code_exists` (409) for a current or former code of another event; 422 with `too_many` on
+/// `code` for more than [`MAX_CODES`].
 async fn claim_code(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
@@ -153,7 +157,15 @@ async fn claim_code(
         .exec_without_returning(tx)
         .await?;
     if fresh == 1 {
-        return Ok(());
+        let claimed = event_code::Entity::find()
+            .filter(event_code::Column::EventId.eq(event_id))
+            .count(tx)
+            .await?;
+        return if claimed > MAX_CODES {
+            Err(Error::invalid_field("code", "too_many"))
+        } else {
+            Ok(())
+        };
     }
     let holder = event_code::Entity::find_by_id(folded_code).one(tx).await?;
     if holder.is_some_and(|h| h.event_id == event_id) {
@@ -166,7 +178,8 @@ async fn claim_code(
 /// Changes an event. A former slug and a former code stay with the event.
 ///
 /// # Errors
-/// 422 with the invalid fields; `slug_exists` (409); `event_code_exists` (409).
+/// 422 with the invalid fields, and `too_many` on `code`; `slug_exists` (409); `event_code_exists`
+/// (409).
 pub async fn update_event(
     ctx: &Ctx,
     member: &EventMember,
@@ -175,10 +188,19 @@ pub async fn update_event(
     let patch = patch.check(member.event())?;
     let folded_code = patch.code.clone().map(|code| text::normalize_code(&code));
     let tx = ctx.begin_write().await?;
+    let previous = lock_event(&tx, member.event_id()).await?;
     if let Patch::Set(slug) = &patch.slug {
         claim_slug(ctx, &tx, member.event_id(), slug).await?;
     }
-    if let Patch::Set(code) = &folded_code {
+    if let Patch::Set(code) = &folded_code
+        && previous.code_folded.as_ref() != Some(code)
+    {
+        // A server of an earlier version may have stored the previous code without a claim.
+        if let Some(previous_code) = &previous.code_folded {
+            claim_code(ctx, &tx, member.event_id(), previous_code)
+                .await
+                .or_else(ignore_claim_of_another_event)?;
+        }
         claim_code(ctx, &tx, member.event_id(), code).await?;
     }
     let mut row = member.event().clone().into_active_model();
@@ -197,7 +219,6 @@ pub async fn update_event(
     row.message_ro = patch.message_ro.into_nullable_column();
     row.message_en = patch.message_en.into_nullable_column();
     let changed = row.is_changed();
-    let previous = load_event(&tx, member.event_id()).await?;
     if changed {
         row.update(&tx).await?;
     }
@@ -207,6 +228,23 @@ pub async fn update_event(
     }
     tx.commit().await?;
     Ok(saved)
+}
+
+/// Two events can have one code only if a server of an earlier version has stored the second one.
+fn ignore_claim_of_another_event(error: Error) -> Result<()> {
+    match error {
+        Error::Rejected(ErrorCode::EventCodeExists) => Ok(()),
+        other => Err(other),
+    }
+}
+
+/// Loads an event and locks its row, so that concurrent changes of one event run one after another.
+async fn lock_event(tx: &impl ConnectionTrait, id: Uuid) -> Result<event::Model> {
+    event::Entity::find_by_id(id)
+        .lock_exclusive()
+        .one(tx)
+        .await?
+        .ok_or(Error::NotFound)
 }
 
 async fn load_event(tx: &impl ConnectionTrait, id: Uuid) -> Result<event::Model> {
