@@ -87,8 +87,15 @@ impl BillingDetailsInput {
         fields.check("country", is_country(&country), "invalid");
         if country == DEFAULT_COUNTRY {
             checked.check_romanian_fields(&mut fields);
-        } else if let Some(prefix) = vat_number_prefix(&country) {
-            checked.check_tax_id(&mut fields, |written| parse_vat_number(written, prefix));
+        } else if is_company && let Some(prefix) = vat_number_prefix(&country) {
+            // Small companies and associations may have a national tax id and no VAT number.
+            let national = |written: &str| {
+                let is_national = written.starts_with(|c: char| c.is_ascii_digit());
+                is_national.then(|| written.to_owned())
+            };
+            checked.check_tax_id(&mut fields, |written| {
+                parse_vat_number(written, prefix).or_else(|| national(written))
+            });
         }
         checked.country = Some(country);
         fields.into_result()?;
@@ -106,7 +113,9 @@ impl BillingDetailsInput {
 
     /// Checks the tax id and the county of a Romanian buyer.
     fn check_romanian_fields(&mut self, fields: &mut FieldErrors) {
-        self.check_tax_id(fields, parse_tax_id);
+        if self.is_company {
+            self.check_tax_id(fields, parse_tax_id);
+        }
         let county = self.county.clone().unwrap_or_default();
         fields.check(
             "county",

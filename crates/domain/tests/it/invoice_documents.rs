@@ -294,6 +294,8 @@ async fn a_foreign_company_needs_no_county_and_a_vat_number_of_its_country() {
             (foreign("GR", "EL123456789", Some("Attica")), "EL123456789"),
             (foreign("CH", "CHE-123.456.789", None), "CHE-123.456.789"),
             (foreign("US", "12-3456789", Some("IL")), "12-3456789"),
+            // Small companies may have no VAT number.
+            (foreign("DE", "123456789", None), "123456789"),
         ] {
             let county = input.county.clone().unwrap_or_default();
             let saved = billing::save_billing_details(&ctx, &owner, input)
@@ -301,7 +303,7 @@ async fn a_foreign_company_needs_no_county_and_a_vat_number_of_its_country() {
                 .unwrap();
             assert_eq!((saved.tax_id, saved.county), (stored.into(), county));
         }
-        for (country, tax_id) in [("DE", "123456789"), ("DE", "RO14399840"), ("FR", "FR1")] {
+        for (country, tax_id) in [("DE", "RO14399840"), ("FR", "FR1")] {
             let saved = billing::save_billing_details(&ctx, &owner, foreign(country, tax_id, None));
             match saved.await {
                 Err(Error::Invalid(fields)) => {
@@ -311,6 +313,13 @@ async fn a_foreign_company_needs_no_county_and_a_vat_number_of_its_country() {
                 other => panic!("{tax_id}: {other:?}"),
             }
         }
+        // The tax id of a private buyer is hidden in the form and stays as it is.
+        let private = BillingDetailsInput {
+            is_company: false,
+            ..foreign("DE", "RO14399840", None)
+        };
+        let saved = billing::save_billing_details(&ctx, &owner, private);
+        assert_eq!(saved.await.unwrap().tax_id, "RO14399840");
     })
     .await;
 }
