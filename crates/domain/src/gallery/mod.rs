@@ -214,8 +214,9 @@ pub async fn unlock_album(
     let tried = ctx
         .rate_limiter
         .check(now, RateLimit::RepeatedAlbumPassword, &repeated);
-    if tried.await.is_err() {
-        return Err(Error::Rejected(ErrorCode::WrongPassword));
+    match tried.await {
+        Err(Error::RateLimited(_)) => return Err(Error::Rejected(ErrorCode::WrongPassword)),
+        other => other?,
     }
     // Counted before the password is checked, so that concurrent requests cannot exceed the limit.
     ctx.rate_limiter.consume_all(now, &uses).await?;
