@@ -15,39 +15,53 @@ use std::{
 
 use tokio::{
     io::{AsyncRead, AsyncWrite, ReadBuf},
-    time::Sleep,
+    time::{Instant, Sleep},
 };
 
+/// How long the connection stays open while the client sends nothing.
+const SILENCE_TIMEOUT: Duration = Duration::from_secs(5);
 /// How long the connection stays open for the rest of a request.
-const LINGERING_TIMEOUT: Duration = Duration::from_secs(2);
+const LINGERING_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// The end of a connection: the write direction is closed, and then the rest of the request is
 /// discarded.
 #[derive(Debug, Default)]
 pub struct LingeringClose {
-    /// The deadline, after the write direction is closed.
-    deadline: Option<Pin<Box<Sleep>>>,
+    /// The deadlines, after the write direction is closed.
+    deadlines: Option<Deadlines>,
+}
+
+#[derive(Debug)]
+struct Deadlines {
+    silence: Pin<Box<Sleep>>,
+    end: Pin<Box<Sleep>>,
 }
 
 impl LingeringClose {
-    /// Completes when the client has closed its direction, on an error, or after
-    /// [`LINGERING_TIMEOUT`].
+    /// Completes when the client has closed its direction, on an error, or after one of the time
+    /// limits.
     pub fn poll_close<S: AsyncRead + AsyncWrite + Unpin>(
         &mut self,
         stream: &mut S,
         cx: &mut Context<'_>,
     ) -> Poll<io::Result<()>> {
-        if self.deadline.is_none() {
+        if self.deadlines.is_none() {
             ready!(Pin::new(&mut *stream).poll_shutdown(cx))?;
         }
-        let deadline = self
-            .deadline
-            .get_or_insert_with(|| Box::pin(tokio::time::sleep(LINGERING_TIMEOUT)));
+        let deadlines = self.deadlines.get_or_insert_with(|| Deadlines {
+            silence: Box::pin(tokio::time::sleep(SILENCE_TIMEOUT)),
+            end: Box::pin(tokio::time::sleep(LINGERING_TIMEOUT)),
+        });
         let mut discarded = [0; 4096];
-        while deadline.as_mut().poll(cx).is_pending() {
+        while deadlines.end.as_mut().poll(cx).is_pending()
+            && deadlines.silence.as_mut().poll(cx).is_pending()
+        {
             let mut buf = ReadBuf::new(&mut discarded);
             match ready!(Pin::new(&mut *stream).poll_read(cx, &mut buf)) {
-                Ok(()) if !buf.filled().is_empty() => {}
+                Ok(()) if !buf.filled().is_empty() => {
+                    let silent_until = Instant::now() + SILENCE_TIMEOUT;
+                    deadlines.silence.as_mut().reset(silent_until);
+                }
                 // The response is sent already. An error of the client changes nothing.
                 Ok(()) | Err(_) => break,
             }
@@ -60,10 +74,7 @@ impl LingeringClose {
 mod tests {
     use std::future::poll_fn;
 
-    use tokio::{
-        io::{AsyncReadExt, AsyncWriteExt},
-        time::Instant,
-    };
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
     use super::*;
 
@@ -84,7 +95,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn a_client_that_does_not_close_is_disconnected_after_two_seconds() {
+    async fn a_client_that_does_not_stop_sending_is_disconnected_after_thirty_seconds() {
         let (mut client, mut server) = tokio::io::duplex(1024);
         let sender = tokio::spawn(async move {
             while client.write_all(b"a").await.is_ok() {
@@ -96,8 +107,21 @@ mod tests {
         poll_fn(|cx| close.poll_close(&mut server, cx))
             .await
             .unwrap();
-        assert_eq!(started.elapsed().as_secs(), 2);
+        assert_eq!(started.elapsed().as_secs(), 30);
         drop(server);
         sender.await.unwrap();
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_silent_client_is_disconnected_after_five_seconds() {
+        let (mut client, mut server) = tokio::io::duplex(1024);
+        client.write_all(b"a").await.unwrap();
+        let started = Instant::now();
+        let mut close = LingeringClose::default();
+        poll_fn(|cx| close.poll_close(&mut server, cx))
+            .await
+            .unwrap();
+        assert_eq!(started.elapsed().as_secs(), 5);
+        drop(client);
     }
 }

@@ -411,6 +411,17 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
+    async fn the_rest_of_a_request_is_read_after_the_response() {
+        let (mut client, server) = tokio::io::duplex(1024);
+        let mut timed = TimeoutStream::new(server, config(), None);
+        let closing = tokio::spawn(async move { timed.shutdown().await });
+        // More than the buffer of the connection.
+        client.write_all(&[0; 100_000]).await.unwrap();
+        drop(client);
+        closing.await.unwrap().unwrap();
+    }
+
+    #[tokio::test(start_paused = true)]
     async fn an_event_stream_stays_open_while_it_sends_and_times_out_when_idle() {
         let (mut client, server) = tokio::io::duplex(1 << 16);
         let mut timed = TimeoutStream::new(server, config(), None);
