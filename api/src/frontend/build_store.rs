@@ -88,10 +88,11 @@ impl BuildStore {
     /// Stores a build unless it is there, and records that it is used from now on.
     pub(super) async fn publish(&self, build: &Build) -> Result<()> {
         let (name, id) = (&build.manifest.name, &build.manifest.build);
-        if self.touch(name, id).await.is_ok() {
+        let has_files = self.storage.size(&bundle_key(name, id)).await.is_ok();
+        if has_files && self.touch(name, id).await.is_ok() {
             return Ok(());
         }
-        // There is no build, or one that this installation has not signed.
+        // There is no build, a part of one, or one that this installation has not signed.
         let (bundle, files) = pack(build);
         self.storage.put(&bundle_key(name, id), bundle).await?;
         let manifest = String::from_utf8_lossy(&build.manifest_json).into_owned();

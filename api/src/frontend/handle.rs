@@ -17,7 +17,7 @@ use super::{
     build::{Asset, Build},
     build_store::{BuildIndex, BuildStore},
     deployment::Deployment,
-    manifest::{build_names, is_build_id},
+    manifest::{SHELL, build_names, is_build_id},
     release::Release,
     stored_builds::StoredBuilds,
 };
@@ -47,9 +47,17 @@ struct Shared {
     /// The builds of `STATIC_DIR`, or none.
     installed: Builds,
     release: RwLock<Arc<Release>>,
-    /// When the last listing of the storage began, and what it contained.
-    listing: Mutex<Option<(Instant, StoredBuilds)>>,
+    listing: Mutex<Option<Listing>>,
     indexes: Cache<(String, String), Arc<BuildIndex>>,
+}
+
+/// The last listing of the storage.
+#[derive(Debug)]
+struct Listing {
+    began_at: Instant,
+    /// Whether the storage could not be listed. `stored` is the result of an earlier listing then.
+    is_failed: bool,
+    stored: StoredBuilds,
 }
 
 impl Frontend {
@@ -110,7 +118,7 @@ impl Frontend {
         for build in self.0.installed.values() {
             store.publish(build).await?;
         }
-        self.refresh(store).await?;
+        self.refresh_readable(store).await?;
         for (name, build) in self.release().builds() {
             if self.installed_id(name) != Some(&build.manifest.build) {
                 store.touch(name, &build.manifest.build).await?;
@@ -162,20 +170,46 @@ impl Frontend {
     }
 
     /// Lists the storage and switches to the deployed builds.
+    ///
+    /// # Errors
+    /// The storage cannot be listed, or a deployed build cannot be read. The build that was served before is still served then.
     pub async fn refresh(&self, store: &BuildStore) -> Result<()> {
         let mut listing = self.0.listing.lock().await;
-        self.refresh_locked(store, &mut listing).await
+        let failures = self.refresh_locked(store, &mut listing).await?;
+        failures.into_iter().next().map_or(Ok(()), Err)
     }
 
+    /// Lists the storage and switches to the deployed builds that can be read. One that cannot be read, for example because it is damaged
+    /// or signed with another key, must not prevent the commands that replace it.
+    async fn refresh_readable(&self, store: &BuildStore) -> Result<()> {
+        let mut listing = self.0.listing.lock().await;
+        for error in self.refresh_locked(store, &mut listing).await? {
+            tracing::warn!(%error, "a deployed build of the front end cannot be read");
+        }
+        Ok(())
+    }
+
+    /// Returns the errors of deployed builds that cannot be read.
     async fn refresh_locked(
         &self,
         store: &BuildStore,
-        listing: &mut Option<(Instant, StoredBuilds)>,
-    ) -> Result<()> {
-        let listed_at = Instant::now();
-        let stored = store.list().await?;
+        listing: &mut Option<Listing>,
+    ) -> Result<Vec<Error>> {
+        let began_at = Instant::now();
+        let stored = match store.list().await {
+            Ok(stored) => stored,
+            Err(error) => {
+                let earlier = listing.take().map(|earlier| earlier.stored);
+                *listing = Some(Listing {
+                    began_at,
+                    is_failed: true,
+                    stored: earlier.unwrap_or_default(),
+                });
+                return Err(error);
+            }
+        };
         let release = self.release();
-        let (mut replacements, mut failure) = (Vec::new(), None);
+        let (mut replacements, mut failures) = (Vec::new(), Vec::new());
         for (name, installed) in &self.0.installed {
             let id = stored.current(name, &installed.manifest.build);
             let served = release.builds().get(name);
@@ -188,14 +222,18 @@ impl Frontend {
             }
             match store.load(name, id).await {
                 Ok(build) => replacements.push(Arc::new(build)),
-                Err(error) => failure = Some(error),
+                Err(error) => failures.push(error),
             }
         }
-        *listing = Some((listed_at, stored));
+        *listing = Some(Listing {
+            began_at,
+            is_failed: false,
+            stored,
+        });
         if !replacements.is_empty() {
             self.set_release(release.with(replacements));
         }
-        failure.map_or(Ok(()), Err)
+        Ok(failures)
     }
 
     fn set_release(&self, release: Release) {
@@ -243,11 +281,21 @@ impl Frontend {
                 }
                 let index = store.load_index(name, build).await?;
                 let index = Arc::new(index);
-                self.0.indexes.insert(key, Arc::clone(&index));
+                self.0.indexes.insert(key.clone(), Arc::clone(&index));
                 index
             }
         };
-        store.read_file((name, build), &index, path).await
+        match store.read_file((name, build), &index, path).await {
+            Err(error) if !matches!(error, Error::NotFound) => {
+                self.0.indexes.invalidate(&key);
+                // Another process may have deleted the build since its index was read.
+                match store.load_index(name, build).await {
+                    Err(Error::NotFound) => Err(Error::NotFound),
+                    _ => Err(error),
+                }
+            }
+            found => found,
+        }
     }
 
     /// Returns whether a build is in the storage. Another server may have stored it since the last listing, so that only a listing
@@ -259,11 +307,16 @@ impl Frontend {
             if contains_build(listing.as_ref(), name, build) {
                 return Ok(true);
             }
-            let listed_at = listing.as_ref().map(|(at, _)| *at);
-            if listed_at.is_some_and(|at| at >= called_at) {
-                return Ok(false);
+            if let Some(last) = listing.as_ref().filter(|last| last.began_at >= called_at) {
+                return if last.is_failed {
+                    Err(Error::internal("the file storage cannot be listed"))
+                } else {
+                    Ok(false)
+                };
             }
-            let age = listed_at.map_or(MIN_LISTING_AGE, |at| at.elapsed());
+            let age = listing
+                .as_ref()
+                .map_or(MIN_LISTING_AGE, |last| last.began_at.elapsed());
             if let Some(wait) = MIN_LISTING_AGE
                 .checked_sub(age)
                 .filter(|wait| !wait.is_zero())
@@ -277,7 +330,7 @@ impl Frontend {
             if contains_build(listing.as_ref(), name, build) {
                 return Ok(true);
             }
-            return refreshed.map(|()| false);
+            return refreshed.map(|_| false);
         }
     }
 
@@ -296,7 +349,10 @@ impl Frontend {
             return Err("STATIC_DIR contains no front end.".into());
         }
         let store_failed = |error: Error| format!("The file storage cannot be used: {error}.");
-        self.refresh(store).await.map_err(store_failed)?;
+        if let Some(problem) = self.deployment_problem(&builds) {
+            return Err(format!("{problem} Nothing was deployed."));
+        }
+        self.refresh_readable(store).await.map_err(store_failed)?;
         let builds: Vec<Arc<Build>> = builds.into_iter().map(Arc::new).collect();
         let release = self.release().with(builds.iter().cloned());
         let problems: Vec<String> = release.incompatibilities().map(|(_, why)| why).collect();
@@ -311,6 +367,26 @@ impl Frontend {
             .map_err(store_failed)
     }
 
+    /// Returns why builds cannot be deployed together on these servers, whatever is deployed now.
+    fn deployment_problem(&self, builds: &[Build]) -> Option<String> {
+        let mut names = BTreeSet::new();
+        if let Some(repeated) = builds
+            .iter()
+            .find(|build| !names.insert(&build.manifest.name))
+        {
+            return Some(format!("{} is given twice.", repeated.manifest.name));
+        }
+        // The server writes the data that the shell reads, so that a shell for another contract needs another server.
+        let shell = builds.iter().find(|build| build.manifest.name == SHELL)?;
+        let installed = self.0.installed.get(SHELL)?;
+        (shell.manifest.contract != installed.manifest.contract).then(|| {
+            format!(
+                "The shell {} needs contract {}, and the servers have contract {}. Install the version of the product that it belongs to.",
+                shell.manifest.build, shell.manifest.contract, installed.manifest.contract
+            )
+        })
+    }
+
     async fn store_and_deploy(
         &self,
         store: &BuildStore,
@@ -321,7 +397,7 @@ impl Frontend {
             store.publish(build).await?;
         }
         let at = store.list().await?.deployment_time(now);
-        let mut deployed = Vec::new();
+        let (mut written, mut deployed) = (Vec::new(), Vec::new());
         for build in builds {
             let (name, id) = (&build.manifest.name, &build.manifest.build);
             let deployment = Deployment {
@@ -330,11 +406,20 @@ impl Frontend {
                 installed: self.installed_id(name).unwrap_or_default().into(),
                 build: id.clone(),
             };
-            store.deploy(&deployment).await?;
+            if let Err(error) = store.deploy(&deployment).await {
+                for deployment in &written {
+                    store.delete_deployment(deployment).await?;
+                }
+                return Err(error);
+            }
+            written.push(deployment);
             deployed.push(format!("{name} {id}"));
         }
-        self.refresh(store).await?;
-        self.delete_outdated(store, previous).await?;
+        // The builds are deployed. The servers repeat what fails here.
+        self.refresh_readable(store).await?;
+        if let Err(error) = self.delete_outdated(store, previous).await {
+            tracing::warn!(%error, "old builds of the front end cannot be deleted");
+        }
         Ok(deployed)
     }
 
@@ -366,7 +451,7 @@ impl Frontend {
 
     /// Returns a line for each build that is stored: name, id, when a server last began to serve it, and whether it is served or installed.
     pub async fn describe(&self, store: &BuildStore) -> Result<Vec<String>> {
-        self.refresh(store).await?;
+        self.refresh_readable(store).await?;
         let stored = store.list().await?;
         let release = self.release();
         let mut builds: Vec<_> = stored.builds.iter().collect();
@@ -389,6 +474,6 @@ impl Frontend {
     }
 }
 
-fn contains_build(listing: Option<&(Instant, StoredBuilds)>, name: &str, build: &str) -> bool {
-    listing.is_some_and(|(_, stored)| stored.contains(name, build))
+fn contains_build(listing: Option<&Listing>, name: &str, build: &str) -> bool {
+    listing.is_some_and(|last| last.stored.contains(name, build))
 }

@@ -83,7 +83,8 @@ impl StoredBuilds {
     /// another machine is ahead.
     pub(super) fn deployment_time(&self, now: DateTime<Utc>) -> i64 {
         let last = self.deployments.iter().map(|one| one.at).max();
-        now.timestamp_millis().max(last.map_or(0, |at| at + 1))
+        now.timestamp_millis()
+            .max(last.map_or(0, |at| at.saturating_add(1)))
     }
 
     /// Returns the builds of one name that are no longer needed. The builds in use and the `previous` ones that were used last stay,

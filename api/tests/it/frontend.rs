@@ -215,12 +215,17 @@ async fn old_builds_are_deleted_and_the_served_one_never() {
         let (folder, store) = (Folder::new(), BuildStore::of(&ctx));
         let frontend = folder.load(FIRST);
         frontend.publish_installed(&store, 1).await.unwrap();
+        let other_server = client_with_frontend(&ctx, folder.load(FIRST));
         for build in [SECOND, THIRD, "dddddddddddd"] {
             frontend
                 .deploy(&store, vec![folder.build(build, 1)], (1, ctx.now()))
                 .await
                 .unwrap();
+            assert_eq!(get_script(&other_server, build).await, found(build));
         }
+        // The other server has read the index of the deleted build.
+        let deleted = get_script(&other_server, SECOND).await;
+        assert_eq!(deleted.0, StatusCode::NOT_FOUND);
         let client = client_with_frontend(&ctx, frontend.clone());
         assert_eq!(served(&client).await, "dddddddddddd");
         assert_eq!(get_script(&client, SECOND).await.0, StatusCode::NOT_FOUND);
@@ -253,6 +258,22 @@ async fn a_build_for_another_shell_is_not_deployed() {
                 "couple {SECOND} needs contract 2, and the shell {SHELL} has 1. Nothing was deployed."
             )),
             "{sentence}"
+        );
+        let shell = read(&folder.write_build("newer", "shell", THIRD, 2));
+        let all = vec![shell, folder.build(SECOND, 2)];
+        let refused = frontend.deploy(&store, all, (3, ctx.now())).await;
+        let sentence = refused.expect_err("a refusal");
+        assert!(
+            sentence.starts_with(&format!(
+                "The shell {THIRD} needs contract 2, and the servers have contract 1."
+            )),
+            "{sentence}"
+        );
+        let twice = vec![folder.build(SECOND, 1), folder.build(THIRD, 1)];
+        let refused = frontend.deploy(&store, twice, (3, ctx.now())).await;
+        assert_eq!(
+            refused.expect_err("a refusal"),
+            "couple is given twice. Nothing was deployed."
         );
         assert_eq!(served(&client_with_frontend(&ctx, frontend)).await, FIRST);
     })
@@ -320,8 +341,13 @@ async fn sec_m1_a_stored_build_that_was_changed_is_not_served() {
         ctx.storage.put(&bundle, vec![b'x'; length]).await.unwrap();
         let restarted = folder.load(FIRST);
         assert!(restarted.refresh(&store).await.is_err());
-        let client = client_with_frontend(&ctx, restarted);
+        let client = client_with_frontend(&ctx, restarted.clone());
         assert!(get_script(&client, SECOND).await.0.is_server_error());
+        // A build that cannot be read can be replaced.
+        let installed = restarted.find_build(&store, "couple", "installed").await;
+        let deployed = restarted.deploy(&store, vec![installed.unwrap()], (3, ctx.now()));
+        deployed.await.unwrap();
+        restarted.refresh(&store).await.unwrap();
     })
     .await;
 }
