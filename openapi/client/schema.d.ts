@@ -9364,7 +9364,7 @@ export interface components {
             event_id: string;
             /**
              * Format: uuid
-             * @description The id of the acceptance. If `response` is `no`, the id of the decline.
+             * @description The id of the acceptance. If `response` is `no`, the id of the decline. Null after the invitation was withdrawn.
              */
             guest_id: string | null;
             /**
@@ -9377,7 +9377,7 @@ export interface components {
              * Format: uuid
              * @description The id of the decline. Null unless `response` is `no`.
              */
-            refuzed_invitation_id: string | null;
+            refuzed_invitation_id?: string | null;
             /**
              * @description `none` after the answer was withdrawn.
              * @enum {string}
