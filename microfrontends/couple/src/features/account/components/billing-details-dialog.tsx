@@ -61,7 +61,7 @@ function BillingDetailsForm({ view, onClose }: { view: BillingDetailsView; onClo
         <Stack>
           <Text size="sm">{t('buyer.hint')}</Text>
           <Switch label={t('buyer.company')} {...form.checkField('is_company')} />
-          <CountryField form={form} codes={view.countries} />
+          <CountryField form={form} codes={view.countries ?? [HOME_COUNTRY]} />
           {form.values.is_company && <CompanyFields form={form} />}
           <AddressFields form={form} view={view} />
           <DialogFooter

@@ -137,7 +137,7 @@ function HealthSummary({ health }: { health: ServiceHealth }) {
             : t('health.unknown')}
         </dd>
       </HealthSection>
-      <FrontendSection builds={health.frontend} />
+      <FrontendSection builds={health.frontend ?? []} />
       <section className="a-section">
         <Title order={2} size="h4">
           {t('health.failed')}
