@@ -214,13 +214,12 @@ function baseConfig(name, folder, { dev = false, staging, alias = {}, isSmall = 
       }),
     ],
     optimization: optimization(name, !dev && isSmall),
-    cache: {
+    // A build with other modules must not use the cache of the usual one, which contains resolved modules.
+    cache: Object.keys(alias).length === 0 && {
       type: 'filesystem',
       version: webpack.version,
       buildDependencies: { config: [fileURLToPath(import.meta.url)] },
       cacheDirectory: path.join(root, 'node_modules/.cache/webpack', dev ? 'dev' : 'prod', name),
-      // A build with other modules uses what the usual build has cached, and leaves it as it is.
-      readonly: Object.keys(alias).length > 0,
     },
     performance: false,
     stats: 'errors-warnings',
