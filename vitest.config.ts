@@ -10,7 +10,7 @@ const ISOLATED = [
   'microfrontends/public/src/shared/brand/device-data-dialog.test.tsx',
   'microfrontends/public/src/features/payments/pages/payment-result-page.test.tsx',
   'microfrontends/public/src/features/site/components/place-map.test.tsx',
-  'shells/web/src/arrival.test.tsx',
+  'shells/web/src/navigation-scroll-focus.test.tsx',
   'shells/web/src/shell.test.tsx',
 ]
 

@@ -29,7 +29,8 @@ partial=$target/.$name.partial
 rm -rf "$target"/.alai-*.partial
 mkdir "$partial"
 
-# Files never change: a new content has a new name. So the files that the rows of the snapshot name are those that exist before it, and
+# Files never change: a new content has a new name. (Only the indexes of front-end builds are signed again when a server starts, and each
+# version of them fits.) So the files that the rows of the snapshot name are those that exist before it, and
 # those that are added until after it. The first copy has the files that are deleted meanwhile, and the second one those that arrive.
 copy_files() {
   # The command fails when a file is deleted meanwhile. Therefore the lists of names and sizes are compared instead.

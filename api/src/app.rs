@@ -37,11 +37,12 @@ use crate::{
     events::EventsApi,
     exports::ExportsApi,
     feeds::{calendar, rss, sitemap},
+    frontend::{BuildStore, Frontend},
     gallery::GalleryApi,
     health::{HealthApi, HostPaths, OptionalProbe, ServiceStatusApi, SuppressedAddressesApi},
     invitations::{BulkInvitationsApi, CategoriesApi, ImportsApi, InvitationsApi},
     jobs::JobsApi,
-    middleware::{DatabaseWatchdog, HttpSecurityConfig, HttpSecurityMiddleware, Methods},
+    middleware::{AllowedMethods, DatabaseWatchdog, HttpSecurityConfig, HttpSecurityMiddleware},
     notifications::{NotificationStreams, NotificationsApi},
     openapi::{transform, webhooks},
     pages::{
@@ -70,8 +71,7 @@ pub struct App {
     pub public_ctx: Ctx,
     pub guard: HttpSecurityConfig,
     pub session_cookie: SessionCookieFormat,
-    /// The folder of the built front end.
-    pub frontend_dir: PathBuf,
+    pub frontend: Frontend,
     pub company: Company,
     /// The URL template of map tiles. Tiles are loaded only after the visitor agrees.
     pub map_tiles_url: Option<String>,
@@ -161,7 +161,8 @@ fn openapi_service(
     site_cache: &SiteCache,
     cookie: SessionCookieFormat,
     company: Company,
-    (redis, mail, host): (OptionalProbe, OptionalProbe, HostPaths),
+    (redis, mail): (OptionalProbe, OptionalProbe),
+    host: (HostPaths, Frontend),
     stop: CancellationToken,
 ) -> OpenApiService<
     (
@@ -286,7 +287,7 @@ fn staff_apis(
     ctx: &Ctx,
     cookie: SessionCookieFormat,
     redis: OptionalProbe,
-    host: HostPaths,
+    (host, frontend): (HostPaths, Frontend),
 ) -> StaffApis {
     let ctx = || ctx.clone();
     (
@@ -297,6 +298,7 @@ fn staff_apis(
             ctx: ctx(),
             redis,
             host,
+            frontend,
         },
         SuppressedAddressesApi { ctx: ctx() },
         StaffArticlesApi { ctx: ctx() },
@@ -315,12 +317,13 @@ pub fn openapi_document(ctx: &Ctx) -> String {
         &SiteCache::default(),
         SessionCookieFormat::new("http://localhost", true),
         Company::default(),
-        (None, None, HostPaths::default()),
+        (None, None),
+        (HostPaths::default(), Frontend::default()),
         CancellationToken::new(),
     )
     .spec();
     let transform::JsonWithMergedKeys(mut value) = serde_json::from_str(&raw).unwrap_or_default();
-    transform::mark_required(&mut value);
+    transform::mark_required_request_properties(&mut value);
     transform::mark_optional_nullable(&mut value);
     scopes::add_required_scopes(&mut value);
     transform::upgrade_to_openapi_3_1(&mut value);
@@ -352,7 +355,7 @@ impl App {
                 "/app/plata/intoarcere/:provider",
                 get(payment::handle_gateway_return),
             )
-            .at("/rss.xml", get(rss::rss_feed))
+            .at("/rss.xml", get(rss::serve_rss_feed))
             .at("/documente/:name", get(legal_pdf::serve_legal_pdf))
             .at("/robots.txt", get(sitemap::serve_robots_txt))
             .at("/sitemap.xml", get(sitemap::serve_sitemap_xml))
@@ -379,24 +382,27 @@ impl App {
     /// Returns the endpoint of the whole server.
     ///
     /// # Errors
-    /// A sentence for the log if the built front end or the manifest of routes cannot be read.
+    /// A sentence for the log if the manifest of routes cannot be read.
     pub fn endpoint(self) -> Result<BoxEndpoint<'static, poem::Response>, String> {
         let watch = DatabaseWatchdog::new(self.ctx.db.clone(), self.public_ctx.db.clone());
         routes::check_manifest()?;
         // The document is the same for every context, and creating it takes longer than most requests.
-        static DOCUMENT: OnceLock<(Bytes, Arc<Methods>)> = OnceLock::new();
+        static DOCUMENT: OnceLock<(Bytes, Arc<AllowedMethods>)> = OnceLock::new();
         let (document, methods) = DOCUMENT.get_or_init(|| {
             let document = openapi_document(&self.ctx);
-            let methods = Methods::of_document(&document);
+            let methods = AllowedMethods::from_openapi_document(&document);
             (Bytes::from(document), Arc::new(methods))
         });
         let document = api_docs::OpenApiDocument(document.clone());
-        let assets = FrontendAssets::load(&self.frontend_dir.join("assets"));
-        let shell = app_shell::AppShell::load(
-            &self.frontend_dir,
+        let assets = FrontendAssets {
+            frontend: self.frontend.clone(),
+            store: BuildStore::of(&self.ctx),
+        };
+        let shell = app_shell::AppShell::new(
+            self.frontend.clone(),
             self.company.clone(),
             self.map_tiles_url.clone(),
-        )?;
+        );
         let pages = || get(page_renderer::serve_page.with(page_compression()));
         let routes = self.document_routes(assets);
         let site_cache = SiteCache::default();
@@ -405,7 +411,8 @@ impl App {
             &site_cache,
             self.session_cookie,
             self.company,
-            (self.queue_probe, self.mail, self.host_paths),
+            (self.queue_probe, self.mail),
+            (self.host_paths, self.frontend),
             self.shutdown,
         );
         Ok(routes

@@ -25,7 +25,8 @@ pub struct BounceMailboxCounts {
 /// bounce changes nothing else.
 ///
 /// # Errors
-/// A sentence that names the folder or the file. The message stays new, and the next call reads it again.
+/// A sentence about the mailbox, or about a report that could not be recorded. The message stays
+/// new, and the next call reads it again.
 pub async fn process_bounce_mailbox(
     ctx: &Ctx,
     mailbox: &Path,

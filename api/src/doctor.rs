@@ -2,6 +2,7 @@
 
 use std::{fmt, future::Future, process::ExitCode, time::Duration};
 
+use alai_api::frontend::{BuildStore, Frontend};
 use alai_settings::{Config, DatabaseState};
 use futures_util::future::BoxFuture;
 use rustix::process::{Resource, getrlimit};
@@ -116,13 +117,14 @@ fn line(one: &Check) -> String {
 }
 
 async fn examine(config: &Config, probes: &WorkerProbes) -> Vec<Check> {
-    let database = within_timeout(alai_settings::examine_database(config)).await;
+    let database = within_timeout(alai_settings::probe_database(config)).await;
     let mut checks = vec![
         check_configuration(config),
         check_database(&database),
         check_clock(&database),
         check_redis(config, probes).await,
         check_storage(config).await,
+        check_front_end(config).await,
         check_mail_server(config, probes).await,
         check_mail_domain(config),
         check_disk(config),
@@ -226,6 +228,47 @@ async fn check_storage(config: &Config) -> Check {
             "Check STORAGE_URL and that the user of the service may write there.",
         ),
     }
+}
+
+async fn check_front_end(config: &Config) -> Check {
+    const NAME: &str = "front end";
+    let frontend = match Frontend::load(&config.static_dir) {
+        Ok(frontend) => frontend,
+        Err(error) => return Check::failed(NAME, error, "Install the front end again."),
+    };
+    if frontend.installed().is_empty() {
+        let message = format!("{} contains none.", config.static_dir.display());
+        return Check::warning(NAME, message, "Check STATIC_DIR, or build it: make front.");
+    }
+    let refresh = async {
+        let (storage, keys) = alai_settings::open_storage(config)?;
+        let refreshed = frontend.refresh(&BuildStore::new(storage, keys)).await;
+        refreshed.map_err(|error| error.to_string())
+    };
+    if let Err(error) = within_timeout(refresh).await {
+        let message = format!("Its deployments cannot be read: {error}.");
+        return Check::failed(NAME, message, "Check the storage.");
+    }
+    let release = frontend.release();
+    let problems: Vec<String> = release.incompatibilities().map(|(_, why)| why).collect();
+    if problems.is_empty() {
+        let deployed = release.builds().iter().filter(|(name, build)| {
+            let installed = frontend.installed().get(*name);
+            installed.is_some_and(|one| one.manifest.build != build.manifest.build)
+        });
+        let message = match deployed.count() {
+            0 => "The installed builds are served, and they fit together.".to_owned(),
+            count => {
+                format!("{count} deployed in place of installed builds, and all fit together.")
+            }
+        };
+        return Check::ok(NAME, message);
+    }
+    Check::failed(
+        NAME,
+        problems.join(" "),
+        "Deploy builds of one version (`api assets add`), or go back (`api assets use NAME installed`).",
+    )
 }
 
 async fn check_mail_server(config: &Config, probes: &WorkerProbes) -> Check {

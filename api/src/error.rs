@@ -80,7 +80,7 @@ pub enum ApiError {
 }
 
 /// The value of `Retry-After` of 503, and of 429 for unread responses, in seconds.
-pub const INTERNAL_ERROR_RETRY_SECONDS: u32 = 2;
+pub const TEMPORARY_FAILURE_RETRY_SECONDS: u32 = 2;
 
 /// Returns the HTTP status of a code.
 pub const fn http_status(code: ErrorCode) -> u16 {
@@ -166,7 +166,11 @@ fn log_internal_error(code: ErrorCode, text: &str) -> (ErrorCode, Problem, u32) 
         "internal error"
     );
     request_context::record_internal_error(code);
-    (code, Problem::from_code(code), INTERNAL_ERROR_RETRY_SECONDS)
+    (
+        code,
+        Problem::from_code(code),
+        TEMPORARY_FAILURE_RETRY_SECONDS,
+    )
 }
 
 impl Problem {

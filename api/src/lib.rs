@@ -18,6 +18,7 @@ mod content;
 mod events;
 mod exports;
 pub mod feeds;
+pub mod frontend;
 mod gallery;
 mod health;
 mod i18n;

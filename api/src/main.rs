@@ -1,6 +1,7 @@
 //! The server's binary, with the subcommands `serve` (default), `migrate`, `doctor [--json]`, `demo`, `create-admin EMAIL`,
-//! `reset-second-factor EMAIL`, `read-bounces MAILDIR`, `move SETTINGS` and `openapi`. Only the binary depends on the worker; the library does not.
+//! `reset-second-factor EMAIL`, `read-bounces MAILDIR`, `move SETTINGS`, `assets` and `openapi`. Only the binary depends on the worker; the library does not.
 
+mod assets_command;
 mod bounce_reports;
 mod doctor;
 mod installation;
@@ -19,6 +20,7 @@ use alai_api::{
     App, HostPaths,
     auth::session_cookie::SessionCookieFormat,
     client_ip::TrustedProxies,
+    frontend::{BuildStore, Frontend},
     listener::TimeoutListener,
     middleware::{HttpSecurityConfig, raise_open_file_limit},
 };
@@ -33,7 +35,7 @@ use alai_worker::{Mailer, QueueBackend, WorkerContext};
 use poem::{Server, listener::TcpListener};
 use tokio_util::sync::CancellationToken;
 
-use crate::installation::{open_context, open_database};
+use crate::installation::{open_context, open_installation};
 
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
@@ -43,6 +45,9 @@ const WORKER_PROBES: doctor::WorkerProbes = doctor::WorkerProbes {
     redis: |url| Box::pin(async move { alai_worker::probe_redis(&url).await }),
     mail_server: |url, sender| Box::pin(async move { Mailer::smtp(&url, &sender)?.ping().await }),
 };
+
+/// How long the start may wait until the builds of the front end are stored.
+const PUBLISH_TIMEOUT: Duration = Duration::from_secs(20);
 
 #[tokio::main]
 async fn main() -> ExitCode {
@@ -58,8 +63,9 @@ async fn main() -> ExitCode {
         ["reset-second-factor", email] => reset_staff_second_factor(email).await,
         ["read-bounces", mailbox] => read_bounces(Path::new(mailbox)).await,
         ["move", settings] => move_installation::run(Path::new(settings)).await,
+        ["assets", arguments @ ..] => run_assets_command(arguments).await,
         ["openapi"] => openapi().await,
-        _ => Err("Usage: api [serve | migrate | doctor [--json] | demo | create-admin EMAIL | reset-second-factor EMAIL | read-bounces MAILDIR | move SETTINGS | openapi]".into()),
+        _ => Err("Usage: api [serve | migrate | doctor [--json] | demo | create-admin EMAIL | reset-second-factor EMAIL | read-bounces MAILDIR | move SETTINGS | assets list | assets add FOLDER... | assets use NAME BUILD | openapi]".into()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -90,7 +96,7 @@ fn mail_folder(config: &Config) -> PathBuf {
 async fn serve() -> Result<(), String> {
     let config = alai_settings::load_config()?;
     let telemetry = alai_telemetry::init_telemetry("api", config.trace_collector.as_deref())?;
-    let ctx = open_database(&config, database::REQUEST_WAIT_TIMEOUT).await?;
+    let ctx = open_installation(&config, database::REQUEST_WAIT_TIMEOUT).await?;
     let proxies = TrustedProxies(config.trusted_proxies.clone());
     let https = config.public_url.starts_with("https://");
     if !https && !config.has_loopback_public_url() {
@@ -106,7 +112,7 @@ async fn serve() -> Result<(), String> {
         is_https: https,
     };
     let public_ctx = alai_settings::open_public_context(&config, &ctx).await?;
-    let app = build_app(&config, (&ctx, &public_ctx), guard.clone(), stop.clone())?;
+    let app = build_app(&config, (&ctx, &public_ctx), guard.clone(), stop.clone()).await?;
     if let Some(address) = config.metrics_address() {
         alai_telemetry::serve_metrics(address, "api", commit())?;
     }
@@ -174,13 +180,45 @@ fn commit() -> Option<&'static str> {
     option_env!("ALAI_COMMIT").filter(|commit| !commit.is_empty())
 }
 
-/// Builds the application from the settings.
-fn build_app(
+/// Reads the installed front end and stores its builds, so that other servers and later versions have their files. A storage that fails
+/// does not prevent the start, because this server has all files of its pages in memory.
+async fn open_frontend(
+    config: &Config,
+    ctx: &Ctx,
+    stop: &CancellationToken,
+) -> Result<Frontend, String> {
+    let frontend = Frontend::load(&config.static_dir)?;
+    let store = BuildStore::of(ctx);
+    let publish = frontend.publish_installed(&store, config.previous_builds.into());
+    match tokio::time::timeout(PUBLISH_TIMEOUT, publish).await {
+        Ok(Ok(())) => {}
+        Ok(Err(error)) => tracing::warn!(%error, "the builds of the front end cannot be stored"),
+        Err(_) => tracing::warn!("the builds of the front end cannot be stored in time"),
+    }
+    tokio::spawn(frontend.clone().watch(store, stop.clone()));
+    Ok(frontend)
+}
+
+async fn run_assets_command(arguments: &[&str]) -> Result<(), String> {
+    let command = assets_command::parse(arguments)?;
+    let config = alai_settings::load_config()?;
+    let ctx = open_installation(&config, database::WORKER_WAIT_TIMEOUT).await?;
+    let frontend = Frontend::load(&config.static_dir)?;
+    let lines = assets_command::run(command, &frontend, &ctx, config.previous_builds).await?;
+    for line in lines {
+        println!("{line}");
+    }
+    Ok(())
+}
+
+/// Opens the front end and builds the application from the settings.
+async fn build_app(
     config: &Config,
     (ctx, public_ctx): (&Ctx, &Ctx),
     guard: HttpSecurityConfig,
     shutdown: CancellationToken,
 ) -> Result<App, String> {
+    let frontend = open_frontend(config, ctx, &shutdown).await?;
     Ok(App {
         ctx: ctx.clone(),
         public_ctx: public_ctx.clone(),
@@ -189,7 +227,7 @@ fn build_app(
             &config.public_url,
             config.has_loopback_public_url(),
         ),
-        frontend_dir: config.static_dir.clone(),
+        frontend,
         company: config.company.clone(),
         map_tiles_url: config.tiles_url.clone(),
         mail_folder: config.smtp_url.is_none().then(|| mail_folder(config)),

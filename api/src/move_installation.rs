@@ -11,10 +11,10 @@ use crate::installation;
 /// Copies from the present settings to those of the file. The file names only what is different.
 ///
 /// # Errors
-/// A message that says why the move was not completed.
+/// A message with the reason why the move was not completed.
 pub async fn run(settings: &Path) -> Result<(), String> {
     let source = alai_settings::load_config()?;
-    let target = alai_settings::load_changed_config(settings)?;
+    let target = alai_settings::load_config_with_overrides(settings)?;
     let has_other_database = source.database_url != target.database_url;
     let has_other_storage = source.storage != target.storage;
     if !has_other_database && !has_other_storage {
@@ -23,7 +23,7 @@ pub async fn run(settings: &Path) -> Result<(), String> {
             settings.display()
         ));
     }
-    let source_ctx = installation::open_database(&source, WORKER_WAIT_TIMEOUT).await?;
+    let source_ctx = installation::open_installation(&source, WORKER_WAIT_TIMEOUT).await?;
     let _lock = lock_move(&source.data_dir)?;
     let target_ctx = open_target(&source_ctx, &target).await?;
     let relocation = Relocation {
@@ -59,7 +59,7 @@ fn lock_move(data_dir: &Path) -> Result<File, String> {
 /// Opens the target, which has to have the secret keys of the source.
 async fn open_target(source: &Ctx, target: &Config) -> Result<Ctx, String> {
     let keys = &source.settings.secret_keys;
-    alai_settings::copy_secret_key(target, keys.current())?;
+    alai_settings::write_key_if_absent(target, keys.current())?;
     let ctx = alai_settings::open_context(target, WORKER_WAIT_TIMEOUT).await?;
     let has_keys = keys
         .all()

@@ -1,4 +1,5 @@
-//! The context of the current request: its language and its id. It is task-local, so that it need not be passed as an argument.
+//! The task-local context of the current request: its language, its id, the recorded internal error
+//! and the route. It need not be passed as an argument.
 
 use std::{
     future::Future,
@@ -48,7 +49,7 @@ impl Lang {
 struct RequestContext {
     lang: Lang,
     id: Uuid,
-    fault: Mutex<Option<ErrorCode>>,
+    internal_error: Mutex<Option<ErrorCode>>,
     route: OnceLock<Arc<str>>,
 }
 
@@ -62,7 +63,7 @@ pub async fn with_request_context<F: Future>(lang: Lang, work: F) -> F::Output {
     let context = RequestContext {
         lang,
         id: request,
-        fault: Mutex::default(),
+        internal_error: Mutex::default(),
         route: OnceLock::new(),
     };
     request_id::with_request_id(request, REQUEST_CONTEXT.scope(context, work)).await
@@ -75,7 +76,7 @@ pub fn run_in_new_request_context<T>(lang: Lang, work: impl FnOnce() -> T) -> T 
         RequestContext {
             lang,
             id: request,
-            fault: Mutex::default(),
+            internal_error: Mutex::default(),
             route: OnceLock::new(),
         },
         work,
@@ -84,46 +85,55 @@ pub fn run_in_new_request_context<T>(lang: Lang, work: impl FnOnce() -> T) -> T 
 
 /// Returns the language of the request, or Romanian outside of a request.
 pub fn lang() -> Lang {
-    REQUEST_CONTEXT.try_with(|n| n.lang).unwrap_or(Lang::Ro)
+    REQUEST_CONTEXT
+        .try_with(|context| context.lang)
+        .unwrap_or(Lang::Ro)
 }
 
-fn with_fault<T>(use_fault: impl FnOnce(&mut Option<ErrorCode>) -> T) -> Option<T> {
+fn with_internal_error<T>(use_error: impl FnOnce(&mut Option<ErrorCode>) -> T) -> Option<T> {
     REQUEST_CONTEXT
-        .try_with(|n| use_fault(&mut n.fault.lock().unwrap_or_else(PoisonError::into_inner)))
+        .try_with(|context| {
+            use_error(
+                &mut context
+                    .internal_error
+                    .lock()
+                    .unwrap_or_else(PoisonError::into_inner),
+            )
+        })
         .ok()
 }
 
-/// Records a fault of the server for the end of the request. The first one is kept.
+/// Records an internal error for the end of the request. The first one is kept.
 pub fn record_internal_error(code: ErrorCode) {
-    with_fault(|fault| fault.get_or_insert(code).to_owned());
+    with_internal_error(|internal_error| internal_error.get_or_insert(code).to_owned());
 }
 
 /// Returns the recorded internal error, whatever the response of the handler is.
 pub fn recorded_internal_error() -> Option<ErrorCode> {
-    with_fault(|fault| *fault).flatten()
+    with_internal_error(|internal_error| *internal_error).flatten()
 }
 
 /// Removes the recorded internal error, because the request is handled again.
 pub fn clear_internal_error() {
-    with_fault(|fault| *fault = None);
+    with_internal_error(|internal_error| *internal_error = None);
 }
 
 /// Returns the id of the request, which the log and the body of a 500 contain.
 pub fn request_id() -> String {
     REQUEST_CONTEXT
-        .try_with(|n| n.id.simple().to_string())
+        .try_with(|context| context.id.simple().to_string())
         .unwrap_or_default()
 }
 
 /// Records the template of the route that the request has reached, for example `/api/jobs/:id`.
 pub fn record_route(route: &Arc<str>) {
-    let _ = REQUEST_CONTEXT.try_with(|n| n.route.set(Arc::clone(route)));
+    let _ = REQUEST_CONTEXT.try_with(|context| context.route.set(Arc::clone(route)));
 }
 
 /// Returns the recorded template. `None` if the request was rejected before it reached a route.
 pub fn route() -> Option<Arc<str>> {
     REQUEST_CONTEXT
-        .try_with(|n| n.route.get().cloned())
+        .try_with(|context| context.route.get().cloned())
         .ok()
         .flatten()
 }

@@ -5,6 +5,7 @@ const TABLES = [
   ['accounts', 'id = :account'],
   ['users', 'account_id = :account AND owner'],
   ['events', 'id = :event'],
+  ['event_codes', 'code = (SELECT code_folded FROM events WHERE id = :event)'],
   ['content_versions', 'event_id = :event'],
   ['websites', 'event_id = :event'],
   ['event_parts', 'website_id IN (SELECT id FROM websites WHERE event_id = :event)'],
@@ -29,6 +30,7 @@ const UNIQUE_TEXTS = {
   'events.slug': "'wedding-' || n",
   'events.code': "'wedding-' || n",
   'events.code_folded': "'WEDDING' || n",
+  'event_codes.code': "'WEDDING' || n",
 }
 
 const isReference = ({ type }) => type === 'uuid'

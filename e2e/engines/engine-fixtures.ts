@@ -19,7 +19,8 @@ type Guest = GuestBrowser & {
   scrollThrough: (name: string) => Promise<void>
 }
 
-// Drawings load when they are near the window (shared/illustrations/scene-illustration.tsx). Endless animations, such as a scroll cue, are left out.
+// Drawings load when they are near the window (shared/illustrations/lazy-scene-drawing.tsx).
+// Endless animations, such as a scroll cue, are left out.
 const WAIT_UNTIL_STABLE = `
   await document.fonts.ready
   const isInWindow = (element) => {

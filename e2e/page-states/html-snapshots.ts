@@ -17,9 +17,9 @@ function fileName(label: string): string {
 }
 
 /**
- * Stores the elements and attributes of the page as the browser serializes them. Styles are left out: the browser
- * keeps only valid declarations, the checker knows fewer properties than browsers, and a style element of Mantine
- * would end the check of its whole subtree.
+ * Stores the elements and attributes of the page as the browser serializes them. Styles are left
+ * out: the browser keeps only valid declarations, the checker supports fewer properties than
+ * browsers, and a style element of Mantine would end the check of its whole subtree.
  */
 export async function saveHtmlSnapshot(page: Page, label: string): Promise<void> {
   const html = await page.evaluate(() => {

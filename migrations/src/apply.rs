@@ -27,7 +27,7 @@ const NO_TIMEOUTS: &str = "SET LOCAL lock_timeout = 0; SET LOCAL statement_timeo
 const LOCK_PAUSE: Duration = Duration::from_millis(100);
 
 /// Migrates the schema to this version in one transaction. Concurrent processes wait for each
-/// other. Steps of a newer version, which this one does not know, stay applied.
+/// other. Steps of a newer version, which this one does not contain, stay applied.
 pub async fn migrate(db: &DatabaseConnection) -> Result<(), DbErr> {
     if Steps::load(db).await?.is_up_to_date() {
         return Ok(());

@@ -101,7 +101,7 @@ pub fn same_event_key(
         .to_owned()
 }
 
-/// Creates a table from its columns and keys.
+/// Returns the statement that creates a table from its columns and keys.
 pub fn create_table_statement(
     name: &'static str,
     columns: impl IntoIterator<Item = ColumnDef>,

@@ -74,11 +74,12 @@ mod m0087_list_indexes;
 mod m0088_suppressed_addresses;
 mod m0090_invoice_versions;
 mod m0095_suppression_liftings;
-mod purge;
+mod m0096_event_codes;
+mod sqlite_vacuum;
 mod unfinished_move;
 
 pub use apply::{count_pending, migrate};
-pub use purge::{truncate_write_ahead_log, vacuum_sqlite};
+pub use sqlite_vacuum::{truncate_write_ahead_log, vacuum_sqlite};
 pub use unfinished_move::{UNFINISHED_MOVE_TABLE, has_unfinished_move};
 
 /// All steps in their order.
@@ -155,6 +156,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0088_suppressed_addresses::Migration),
             Box::new(m0090_invoice_versions::Migration),
             Box::new(m0095_suppression_liftings::Migration),
+            Box::new(m0096_event_codes::Migration),
         ]
     }
 }

@@ -8,7 +8,7 @@ use sea_orm_migration::{
 /// The table that exists only while a move is not complete. It is no part of the schema.
 pub const UNFINISHED_MOVE_TABLE: &str = "unfinished_move";
 
-/// Whether the database carries the mark. Then no program may use it.
+/// Whether the database has the mark of an unfinished move. Then no program may use it.
 pub async fn has_unfinished_move(db: &DatabaseConnection) -> Result<bool, DbErr> {
     SchemaManager::new(db)
         .has_table(UNFINISHED_MOVE_TABLE)

@@ -1,4 +1,5 @@
-// The typed client of the API. The front end calls the server only through it.
+// The typed client of the API. The front end calls the API through it, except for the notification
+// stream (`EventSource`).
 import createClient from 'openapi-fetch'
 import type { components, paths } from './schema'
 
@@ -26,7 +27,7 @@ export class ApiError extends Error {
 export type Language = 'ro' | 'en'
 let requestLanguage: Language = 'ro'
 
-/** Sets the language of later responses. */
+/** Sets the language in which the server answers later requests. */
 export function setRequestLanguage(language: Language): void {
   requestLanguage = language
 }

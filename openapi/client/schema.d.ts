@@ -297,7 +297,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a message from the food-waste page. */
+        /** Sends an offer of leftover food from the food-waste page. */
         post: operations["create_charity_contact"];
         delete?: never;
         options?: never;
@@ -1263,7 +1263,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Unlocks an album with its password. The returned key is valid for twelve hours. */
+        /**
+         * Unlocks an album with its password. The returned key is valid for twelve hours. Wrong passwords of a guest who also sends the codes
+         *     of an invitation are limited for this invitation, otherwise for the network.
+         */
         post: operations["unlock_album"];
         delete?: never;
         options?: never;
@@ -1656,7 +1659,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns a credit note as PDF, for the owner of its account and for staff. */
+        /** Returns a credit note as PDF, for the owner of its account and for staff. Its file name has its number, such as `storno-ALAI-1002.pdf`. */
         get: operations["credit_note_file"];
         put?: never;
         post?: never;
@@ -1690,7 +1693,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns an invoice as PDF, for the owner of its account and for staff. */
+        /** Returns an invoice as PDF, for the owner of its account and for staff. Its file name has the kind and the number of the document, such as `proforma-PF-1001.pdf` or `factura-ALAI-1001.pdf`. */
         get: operations["invoice_file"];
         put?: never;
         post?: never;
@@ -3125,7 +3128,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds the standard tasks that the event does not have yet. Their deadlines are counted back from the date of the event. */
+        /** Adds the preset tasks that the event does not have yet. Their deadlines are counted back from the date of the event. */
         post: operations["add_ready_tasks"];
         delete?: never;
         options?: never;
@@ -3162,7 +3165,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Deletes the standard tasks that were neither changed nor commented on. */
+        /** Deletes the preset tasks that were neither changed nor commented on. */
         post: operations["undo_ready_tasks"];
         delete?: never;
         options?: never;
@@ -4337,10 +4340,10 @@ export interface components {
         };
         /**
          * BellSign
-         * @description An event of the notification stream.
+         * @description An update that the notification stream sends: the current state, or why the stream ends.
          */
         BellSign: {
-            /** @description Present in the last event of the stream: why it ends, `unauthorized` or `demo_expired`. */
+            /** @description Present in the last update of the stream: why it ends, `unauthorized` or `demo_expired`. */
             ended?: string | null;
             /** @description When the newest unread notification was created. */
             latest?: string | null;
@@ -4364,7 +4367,7 @@ export interface components {
             city: string;
             /** @description ISO 3166-1. */
             country: string;
-            /** @description The code of the county, such as `CJ`: see `counties`. */
+            /** @description The code of the Romanian county, such as `CJ`: see `counties`. In another country the region as text. */
             county: string;
             /** @description Whether the buyer is a company. Otherwise it is the owner of the account. */
             is_company: boolean;
@@ -4379,7 +4382,8 @@ export interface components {
         };
         /**
          * BillingDetailsFields
-         * @description The buyer as the owner enters it. A company requires a name, a tax id, a street, a city and a county.
+         * @description The buyer as the owner enters it. A company requires a name, a tax id, a street and a city, and in Romania a county. Its tax id is a
+         *     CUI in Romania, and a VAT number with the prefix of the country in the rest of the European Union.
          */
         BillingDetailsFields: {
             city?: string | null;
@@ -4402,11 +4406,13 @@ export interface components {
         };
         /**
          * BillingDetailsView
-         * @description The buyer, and the counties that an address can have.
+         * @description The buyer, and the counties and countries that an address can have.
          */
         BillingDetailsView: {
             billing_details: components["schemas"]["BillingDetails"];
             counties: components["schemas"]["County"][];
+            /** @description The codes of all countries by ISO 3166-1. */
+            countries: string[];
         };
         /**
          * Budget
@@ -4577,7 +4583,7 @@ export interface components {
         };
         /**
          * CharityBody
-         * @description The request body for a message from the food-waste page.
+         * @description The request body for an offer of leftover food.
          */
         CharityBody: {
             charity_contact: components["schemas"]["CharityWrite"];
@@ -5584,6 +5590,22 @@ export interface components {
          */
         FreeDaysBody: {
             client: components["schemas"]["FreeDays"];
+        };
+        /**
+         * FrontendBuild
+         * @description A build of the shell or of a microfrontend.
+         */
+        FrontendBuild: {
+            build: string;
+            /** @description Whether the build runs in the shell. If it does not, its pages say that a newer version is available. */
+            compatible: boolean;
+            /**
+             * Format: uint32
+             * @description The version of the interface between the shell and the microfrontends that the build has.
+             */
+            contract: number;
+            /** @description `shell`, `public`, `couple` or `staff`. */
+            name: string;
         };
         /**
          * GiveBack
@@ -6770,7 +6792,7 @@ export interface components {
         };
         /**
          * LegalPublish
-         * @description The publication of a draft.
+         * @description The fields of the publication of a draft.
          */
         LegalPublish: {
             /** @description The first day on which the version is in force, today or later: `YYYY-MM-DD`. */
@@ -8072,7 +8094,7 @@ export interface components {
         };
         /**
          * SeatLeftOver
-         * @description A party for which no table has enough free seats.
+         * @description A party that the suggestion could not place, with the reason.
          */
         SeatLeftOver: {
             /** @description Distinguishes the party from others of the same name. Null if the name is unique. */
@@ -8146,7 +8168,7 @@ export interface components {
         };
         /**
          * SeatedBody
-         * @description All seats of the table at which a party now sits.
+         * @description All seats of the table at which a party now sits, and of the table that it left.
          */
         SeatedBody: {
             /** @description All seats of the table that the party left. Empty if it had no seats or stays at its table. */
@@ -8363,6 +8385,8 @@ export interface components {
              * @description The free bytes on the disk of the stored files. Null if it is not known.
              */
             free_bytes?: number | null;
+            /** @description The builds of the front end that pages of this server refer to. Empty if the front end is not built. */
+            frontend: components["schemas"]["FrontendBuild"][];
             /**
              * @description The number of jobs by state: `queued`, `delivered` (handed to the queue), `running`, `succeeded`, `failed`, `cancelled`. Ended jobs
              *     are counted for seven days.
@@ -9227,6 +9251,9 @@ export interface components {
          * @description The fields that unlock an album.
          */
         Unlock: {
+            code?: string | null;
+            /** @description The codes of the guest's invitation, if the guest has opened its link. */
+            event_code?: string | null;
             event_slug?: string | null;
             /** @description `civil` or `party`. */
             kind?: string | null;
@@ -9335,7 +9362,10 @@ export interface components {
         WebhookAnswer: {
             /** Format: uuid */
             event_id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the acceptance. If `response` is `no`, the id of the decline. Null after the invitation was withdrawn.
+             */
             guest_id: string | null;
             /**
              * Format: uuid
@@ -9343,6 +9373,11 @@ export interface components {
              */
             invitation_id: string | null;
             persons: number;
+            /**
+             * Format: uuid
+             * @description The id of the decline. Null unless `response` is `no`.
+             */
+            refuzed_invitation_id?: string | null;
             /**
              * @description `none` after the answer was withdrawn.
              * @enum {string}

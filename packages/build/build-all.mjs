@@ -1,11 +1,13 @@
-// Builds the shell and the remotes. Then writes the files that the server reads: index.html, remotes.json, and a Brotli-compressed copy of
-// each file.
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+// Builds the shell and the microfrontends, each into its own folder with its own manifest. `node packages/build/build-all.mjs couple` builds
+// one alone. `--out=FOLDER` replaces the folder `dist/assets`.
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { pathToFileURL } from 'node:url'
 import webpack from 'webpack'
-import { createConfigs } from './remotes.mjs'
-import { dist, root } from './webpack.mjs'
+import { writeBuild } from './builds.mjs'
+import { BUILD_NAMES, createConfig } from './remotes.mjs'
+import { SHELL_CONTRACT, sharedVersions } from './shell-contract.mjs'
+import { dist, publicPath, root } from './webpack.mjs'
 
 /** CSS classes of the public side are named after their file, so that two files must not have the same name. */
 function assertUniqueCssModuleNames(folder) {
@@ -18,9 +20,6 @@ function assertUniqueCssModuleNames(folder) {
     fileByName.set(name, file)
   }
 }
-assertUniqueCssModuleNames(path.join(root, 'microfrontends/public/src'))
-
-const configs = createConfigs({ dev: false })
 
 function compile(config) {
   return new Promise((resolve, reject) => {
@@ -38,58 +37,75 @@ function compile(config) {
   })
 }
 
-const startTime = Date.now()
-const builtStats = []
-for (const config of configs) builtStats.push(await compile(config))
-
-const remotes = {}
-for (const config of configs.slice(1)) {
-  remotes[config.name] = JSON.parse(
-    readFileSync(path.join(config.output.path, 'exposes.json'), 'utf8'),
-  )
-}
-const shellFiles = builtStats[0].compilation.entrypoints.get('shell').getFiles()
-const styles = shellFiles
-  .filter((f) => f.endsWith('.css'))
-  .map((f) => `<link rel="stylesheet" href="/assets/shell/${f}">`)
-const scripts = shellFiles
-  .filter((f) => f.endsWith('.js'))
-  .map((f) => `<script defer src="/assets/shell/${f}"></script>`)
-// The largest script comes first. Every page waits for it, and a phone opens only six connections to one host.
-const html = `<!doctype html>
+/** The HTML document of all pages. */
+function shellDocument(files) {
+  const url = (file) => `${publicPath('shell')}${file}`
+  const styles = files
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => `<link rel="stylesheet" href="${url(file)}">`)
+  // The largest script comes first. Every page waits for it, and a phone opens only six connections to one host.
+  const scripts = files
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `<script defer src="${url(file)}"></script>`)
+  return `<!doctype html>
 <html lang="ro"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
 ${scripts.join('')}<!--head-->${styles.join('')}</head>
 <body><div id="root"></div><noscript>Alai are nevoie de JavaScript.</noscript></body></html>
 `
-writeFileSync(path.join(dist, 'index.html'), html)
-writeFileSync(path.join(dist, 'remotes.json'), JSON.stringify(remotes))
+}
+
+/** Returns what the server and the shell have to know about the output of webpack. */
+function describeOutput(name, stats, staging) {
+  if (name === 'shell')
+    return { document: shellDocument(stats.compilation.entrypoints.get('shell').getFiles()) }
+  const file = path.join(staging, 'exposes.json')
+  const exposes = JSON.parse(readFileSync(file, 'utf8'))
+  rmSync(file)
+  return exposes
+}
 
 /**
- * Compresses the bytes with two settings of the distance code and returns the smaller result. The better setting
- * depends on the file. Larger input blocks give smaller files.
+ * Builds the shell (`shell`) or a microfrontend into `<out>/<name>`. Tests replace modules (`alias`), write further builds with other
+ * contracts (`outByContract`), and leave out what only makes files smaller (`isSmall`). Returns the manifest.
  */
-function brotli(bytes) {
-  const [first, second] = [0, 1].map((postfix) =>
-    brotliCompressSync(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 11,
-        [constants.BROTLI_PARAM_LGBLOCK]: 24,
-        [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
-      },
-    }),
-  )
-  return second.length < first.length ? second : first
+export async function buildPart({
+  name,
+  out = path.join(dist, 'assets'),
+  alias = {},
+  isSmall = true,
+  outByContract = {},
+}) {
+  const staging = path.join(out, '.staging', name)
+  const stats = await compile(createConfig(name, { staging, alias, isSmall }))
+  const description = describeOutput(name, stats, staging)
+  const write = (folder, contract) =>
+    writeBuild({
+      folder: path.join(folder, name),
+      staging,
+      manifest: { name, contract, shared: sharedVersions(), ...description },
+      isCompressed: isSmall,
+    })
+  for (const [contract, folder] of Object.entries(outByContract)) write(folder, Number(contract))
+  const manifest = write(out, SHELL_CONTRACT.version)
+  rmSync(path.join(out, '.staging'), { recursive: true, force: true })
+  return manifest
 }
 
-function writeBrotliFiles(folder) {
-  for (const name of readdirSync(folder)) {
-    const file = path.join(folder, name)
-    if (statSync(file).isDirectory()) writeBrotliFiles(file)
-    else if (/\.(js|css|svg|json)$/.test(name))
-      writeFileSync(`${file}.br`, brotli(readFileSync(file)))
+async function main(words) {
+  const startTime = Date.now()
+  const out = words.find((word) => word.startsWith('--out='))?.slice('--out='.length)
+  const names = words.filter((word) => !word.startsWith('--out='))
+  const unknown = names.find((name) => !BUILD_NAMES.includes(name))
+  if (unknown) throw new Error(`${unknown} is none of ${BUILD_NAMES.join(', ')}`)
+  assertUniqueCssModuleNames(path.join(root, 'microfrontends/public/src'))
+  const built = []
+  for (const name of names.length > 0 ? names : BUILD_NAMES) {
+    const { build } = await buildPart({ name, ...(out && { out: path.resolve(out) }) })
+    built.push(`${name} ${build}`)
   }
+  const seconds = ((Date.now() - startTime) / 1000).toFixed(1)
+  process.stdout.write(`front: built ${built.join(', ')} in ${seconds} s\n`)
 }
-writeBrotliFiles(path.join(dist, 'assets'))
-process.stdout.write(
-  `front: built ${configs.length} bundles in ${((Date.now() - startTime) / 1000).toFixed(1)} s\n`,
-)
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  await main(process.argv.slice(2))

@@ -10,10 +10,12 @@ export const REMOTES = [
   { name: 'staff', ui: true, port: 4203 },
 ]
 
-export function createConfigs({ dev }) {
-  const shellBuild = shellConfig(path.join(root, 'shells/web'), dev)
-  const remotes = REMOTES.map(({ name, ...options }) =>
-    remoteConfig(name, path.join(root, 'microfrontends', name), { ...options, dev }),
-  )
-  return [shellBuild, ...remotes]
+/** What can be built alone. */
+export const BUILD_NAMES = ['shell', ...REMOTES.map(({ name }) => name)]
+
+/** Returns the configuration of the shell or of a microfrontend. `output` has the options of `baseConfig` in `webpack.mjs`. */
+export function createConfig(name, output = {}) {
+  if (name === 'shell') return shellConfig(path.join(root, 'shells/web'), output)
+  const { ui, preloads } = REMOTES.find((remote) => remote.name === name)
+  return remoteConfig(name, path.join(root, 'microfrontends', name), { ui, preloads, ...output })
 }

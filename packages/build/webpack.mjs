@@ -5,37 +5,15 @@ import { fileURLToPath } from 'node:url'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack from 'webpack'
+import { BUILD_ID_PLACEHOLDER } from './builds.mjs'
+import { sharedModules } from './shared-modules.mjs'
 
 const require = createRequire(import.meta.url)
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 export const dist = path.join(root, 'dist')
 
-/** Modules that the shell provides to all remotes. Remotes import each of them by this name only. */
-const FACADES = ['@alai/kit/router', '@alai/kit/query', '@alai/kit/i18n', '@alai/kit/api']
-const REACT = ['react', 'react/jsx-runtime', 'react-dom']
-const reactVersion = require('react/package.json').version
-
-function sharedModules({ shell, dev, ui }) {
-  // In development a remote runs without the shell and includes all shared modules itself.
-  const base = {
-    singleton: true,
-    eager: shell || dev,
-    ...(!shell && !dev ? { import: false } : {}),
-  }
-  const entries = REACT.map((name) => [
-    name,
-    { ...base, requiredVersion: reactVersion, version: reactVersion },
-  ])
-  for (const name of FACADES)
-    entries.push([name, { ...base, version: '1.0.0', requiredVersion: false }])
-  // Only `couple` and `staff` share the component library. The public side does not load it.
-  if (ui)
-    entries.push([
-      '@alai/ui',
-      { singleton: true, eager: dev, version: '1.0.0', requiredVersion: false },
-    ])
-  return Object.fromEntries(entries)
-}
+/** The beginning of the URLs of all files of a build. */
+export const publicPath = (name) => `/assets/${name}/${BUILD_ID_PLACEHOLDER}/`
 
 /** Indexes lazy chunks and emitted files by their source path: relative to `src`, or to the repository root for files outside of it. */
 function indexBySourcePath(compilation, src) {
@@ -93,7 +71,7 @@ class PreloadManifestPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'PreloadManifestPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const toUrl = (file) => `/assets/${this.name}/${file}`
+          const toUrl = (file) => `${publicPath(this.name)}${file}`
           const names = indexBySourcePath(compilation, this.src)
           const files = compilation.namedChunkGroups.get('App')?.getFiles() ?? []
           const entry = compilation.entrypoints.get(`mf_${this.name}`)?.getFiles()[0]
@@ -136,7 +114,8 @@ const ROUTER_PRODUCTION_ALIAS = {
 }
 
 /** Minifies scripts and styles, and splits lazy chunks. */
-const optimization = (name) => ({
+const optimization = (name, isMinified) => ({
+  minimize: isMinified,
   minimizer: [
     new (require('terser-webpack-plugin'))({
       minify: require('terser-webpack-plugin').swcMinify,
@@ -147,7 +126,10 @@ const optimization = (name) => ({
   splitChunks: { chunks: 'async', ...(name === 'public' ? { minSize: MIN_CHUNK_SIZE } : {}) },
 })
 
-function baseConfig(name, folder, dev) {
+/**
+ * `staging` is the folder of the output. Tests replace modules by `alias`, and leave out what only makes files smaller (`isSmall`).
+ */
+function baseConfig(name, folder, { dev = false, staging, alias = {}, isSmall = true } = {}) {
   return {
     name,
     context: folder,
@@ -156,8 +138,8 @@ function baseConfig(name, folder, dev) {
     devtool: dev ? 'cheap-module-source-map' : false,
     target: ['web', 'es2022'],
     output: {
-      path: path.join(dist, 'assets', name),
-      publicPath: `/assets/${name}/`,
+      path: staging ?? path.join(dist, 'assets/.staging', name),
+      publicPath: publicPath(name),
       uniqueName: `mf_${name}`,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
@@ -167,7 +149,7 @@ function baseConfig(name, folder, dev) {
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       symlinks: true,
-      alias: dev ? {} : ROUTER_PRODUCTION_ALIAS,
+      alias: dev ? alias : { ...ROUTER_PRODUCTION_ALIAS, ...alias },
     },
     module: {
       rules: [
@@ -231,8 +213,9 @@ function baseConfig(name, folder, dev) {
         chunkFilename: '[name].[contenthash:8].css',
       }),
     ],
-    optimization: optimization(name),
-    cache: {
+    optimization: optimization(name, !dev && isSmall),
+    // A build with other modules must not use the cache of the usual one, which contains resolved modules.
+    cache: Object.keys(alias).length === 0 && {
       type: 'filesystem',
       version: webpack.version,
       buildDependencies: { config: [fileURLToPath(import.meta.url)] },
@@ -245,21 +228,25 @@ function baseConfig(name, folder, dev) {
 }
 
 /** The configuration of the shell. All shared modules are eager, so that the shell is one script. */
-export function shellConfig(folder, dev = false) {
-  const config = baseConfig('shell', folder, dev)
+export function shellConfig(folder, output = {}) {
+  const config = baseConfig('shell', folder, output)
   config.entry = { shell: './src/main.tsx' }
   config.plugins.push(
     new webpack.container.ModuleFederationPlugin({
       name: 'shell',
-      shared: sharedModules({ shell: true, dev }),
+      shared: sharedModules({ shell: true, dev: output.dev ?? false }),
     }),
   )
   return config
 }
 
 /** The configuration of a remote, which exposes `./App`. In development it also runs without the shell, through `src/standalone.tsx`. */
-export function remoteConfig(name, folder, { ui = false, dev = false, port, preloads = [] } = {}) {
-  const config = baseConfig(name, folder, dev)
+export function remoteConfig(
+  name,
+  folder,
+  { ui = false, dev = false, port, preloads = [], ...output } = {},
+) {
+  const config = baseConfig(name, folder, { dev, ...output })
   config.entry = dev ? { standalone: './src/standalone.tsx' } : {}
   config.plugins.push(
     new webpack.container.ModuleFederationPlugin({

@@ -59,7 +59,7 @@ async fn wait_for_runs(runs: &Runs) {
 /// Starts due jobs as long as their classes have free slots. Returns how many it started.
 pub async fn start_due_jobs(worker: &WorkerContext, runs: &Runs) -> Result<usize, Error> {
     let mut begun = 0;
-    for class in requeue_due_jobs(worker).await?.classes {
+    for class in requeue_and_find_due(worker).await?.classes {
         let free = runs.free_slot_count(class);
         if free == 0 {
             continue;
@@ -75,9 +75,9 @@ pub async fn start_due_jobs(worker: &WorkerContext, runs: &Runs) -> Result<usize
     Ok(begun)
 }
 
-/// Puts expired and scheduled jobs whose time has come into their place in the queue. Returns the
-/// classes that have due jobs, and whether a lease had expired.
-pub async fn requeue_due_jobs(worker: &WorkerContext) -> Result<DueWork, Error> {
+/// Requeues jobs whose lease has expired, and gives a turn to scheduled jobs whose time has come.
+/// Returns the classes that have due jobs, and whether a lease had expired.
+pub async fn requeue_and_find_due(worker: &WorkerContext) -> Result<DueWork, Error> {
     let due = jobs::find_due_work(&worker.ctx).await?;
     if due.classes.contains(&JobClass::Mail) {
         kill_points::abort_at_kill_point("jobs-found");

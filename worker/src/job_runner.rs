@@ -109,10 +109,10 @@ async fn fail_job(worker: &WorkerContext, claim: &Claim, why: &str) -> alai_doma
     webhooks::finish_job_and_emit(&worker.ctx, claim, Err(why)).await
 }
 
-/// Removes the remains of an unsuccessful run. An error is only logged.
+/// Removes the files and rows of an unsuccessful run. An error is only logged.
 async fn clean_up(worker: &WorkerContext, claim: &Claim) {
     if let Err(error) = remove_leftovers(worker, claim).await {
-        tracing::warn!(job = %claim.row.id, %error, "the remains of a job could not be removed; the sweep removes them");
+        tracing::warn!(job = %claim.row.id, %error, "the files or rows of an unsuccessful run could not be removed; the job DeleteExpiredData removes them");
     }
 }
 

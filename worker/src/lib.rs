@@ -8,7 +8,7 @@ mod context;
 mod database_queue;
 mod domain_limit;
 pub mod exchange_rates;
-mod guest_mail_look;
+mod guest_mail_style;
 mod job_result;
 mod job_runner;
 mod jobs;
@@ -61,7 +61,7 @@ pub async fn probe_redis(redis_url: &str) -> Result<(), String> {
 pub async fn run_due_jobs(worker: &WorkerContext) -> alai_domain::Result<usize> {
     let mut done = 0;
     loop {
-        let classes = database_queue::requeue_due_jobs(worker).await?.classes;
+        let classes = database_queue::requeue_and_find_due(worker).await?.classes;
         if classes.is_empty() {
             return Ok(done);
         }

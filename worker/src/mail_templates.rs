@@ -13,7 +13,7 @@ pub enum MailTemplate {
     Receipt,
     InvoiceEnded,
     AnswerConfirmation,
-    Overpaid,
+    PaymentMismatch,
     Refunded,
     Disputed,
     NewsletterConfirm,
@@ -45,7 +45,7 @@ impl MailTemplate {
         Self::Receipt,
         Self::InvoiceEnded,
         Self::AnswerConfirmation,
-        Self::Overpaid,
+        Self::PaymentMismatch,
         Self::Refunded,
         Self::Disputed,
         Self::NewsletterConfirm,
@@ -82,7 +82,7 @@ impl MailTemplate {
             | Self::Receipt
             | Self::InvoiceEnded
             | Self::PaymentLink
-            | Self::Overpaid
+            | Self::PaymentMismatch
             | Self::Refunded
             | Self::Disputed
             | Self::PreregistrationCode
@@ -112,7 +112,7 @@ impl MailTemplate {
             Self::Receipt => "receipt",
             Self::InvoiceEnded => "invoice_ended",
             Self::AnswerConfirmation => "answer",
-            Self::Overpaid => "overpaid",
+            Self::PaymentMismatch => "overpaid",
             Self::Refunded => "refunded",
             Self::Disputed => "disputed",
             Self::NewsletterConfirm => "newsletter_confirm",
@@ -257,7 +257,7 @@ mod tests {
     use minijinja::context;
 
     use super::*;
-    use crate::guest_mail_look::theme_mail_style;
+    use crate::guest_mail_style::theme_mail_style;
 
     #[test]
     fn sec_f_10_every_mail_renders_in_both_languages_with_names_escaped() {

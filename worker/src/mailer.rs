@@ -123,7 +123,7 @@ pub struct OutgoingMail<'a> {
     pub to_name: &'a str,
     pub to: &'a str,
     pub body: RenderedMail,
-    pub about: MailScope,
+    pub scope: MailScope,
     pub headers: MailHeaders<'a>,
 }
 
@@ -212,66 +212,66 @@ impl Mailer {
     /// # Errors
     /// Retry if the server is not available, refused if it refused the mail, give up if the address
     /// is invalid or suppressed, postpone if its domain has got its mails of this minute.
-    pub async fn send_once(&self, ctx: &Ctx, letter: OutgoingMail<'_>) -> Result<(), JobError> {
-        observe::in_mail_context(letter.template, self.deliver_boxed(ctx, letter)).await
+    pub async fn send_once(&self, ctx: &Ctx, mail: OutgoingMail<'_>) -> Result<(), JobError> {
+        observe::in_mail_context(mail.template, self.deliver_boxed(ctx, mail)).await
     }
 
     fn deliver_boxed<'a>(
         &'a self,
         ctx: &'a Ctx,
-        letter: OutgoingMail<'a>,
+        mail: OutgoingMail<'a>,
     ) -> BoxFuture<'a, Result<(), JobError>> {
-        let template = letter.template;
+        let template = mail.template;
         Box::pin(async move {
-            let sent = self.deliver(ctx, letter).await;
+            let sent = self.deliver(ctx, mail).await;
             observe::record_mail_metrics(template, &sent);
             sent.map(drop)
         })
     }
 
-    async fn deliver(&self, ctx: &Ctx, letter: OutgoingMail<'_>) -> Result<MailOutcome, JobError> {
-        if !contact_details::is_email(letter.to) {
+    async fn deliver(&self, ctx: &Ctx, mail: OutgoingMail<'_>) -> Result<MailOutcome, JobError> {
+        if !contact_details::is_email(mail.to) {
             return Err(JobError::GiveUp("the address cannot be one".into()));
         }
-        let is_essential = letter.template.is_essential();
+        let is_essential = mail.template.is_essential();
         if !is_essential {
-            let claimed = self.domain_limiter.claim(ctx.now(), letter.to);
+            let claimed = self.domain_limiter.claim(ctx.now(), mail.to);
             claimed.map_err(JobError::Postpone)?;
         }
-        let row = self.insert_ledger_row(ctx, &letter).await?;
+        let row = self.insert_ledger_row(ctx, &mail).await?;
         if row.status == "sent" {
             return Ok(MailOutcome::AlreadySent);
         }
         if !is_essential
-            && let Some(reason) = mail_suppression::find_suppression_reason(ctx, letter.to).await?
+            && let Some(reason) = mail_suppression::find_suppression_reason(ctx, mail.to).await?
         {
             let refused = JobError::GiveUp(reason.mail_error().into());
-            record_failure(ctx, letter.key, &refused).await?;
+            record_failure(ctx, mail.key, &refused).await?;
             return Err(refused);
         }
         kill_points::abort_at_kill_point("mail-recorded");
-        let message = self.build_message(&letter, &row.message_id)?;
+        let message = self.build_message(&mail, &row.message_id)?;
         match &self.transport {
             Transport::Smtp(smtp) => {
                 if let Err(error) = smtp.send(message).await {
-                    let refused = classify_smtp_error(&error, letter.to);
-                    record_failure(ctx, letter.key, &refused).await?;
+                    let refused = classify_smtp_error(&error, mail.to);
+                    record_failure(ctx, mail.key, &refused).await?;
                     return Err(refused);
                 }
             }
             Transport::Folder(folder) => {
-                write_to_folder(folder, &row.file_stem(), ctx, &letter, &message.formatted())
+                write_to_folder(folder, &row.file_stem(), ctx, &mail, &message.formatted())
                     .map_err(JobError::Retry)?
             }
         }
         kill_points::abort_at_kill_point("mail-accepted");
-        mark_sent(ctx, letter.key).await?;
+        mark_sent(ctx, mail.key).await?;
         kill_points::abort_at_kill_point("mail-marked");
         Ok(MailOutcome::Sent)
     }
 
-    /// Returns the name under which a couple's mails are sent: "Ana și Mihai, prin Alai". A guest
-    /// knows the couple and not the product.
+    /// Returns the name under which a couple's mails are sent: "Ana și Mihai, prin Alai". Guests
+    /// recognize the couple rather than the product.
     pub fn sender_name_of(&self, event_name: &str, language: &str) -> Option<String> {
         let event_name = event_name.trim();
         if event_name.is_empty() || text::contains_link(event_name) {
@@ -314,24 +314,24 @@ impl Mailer {
     async fn insert_ledger_row(
         &self,
         ctx: &Ctx,
-        letter: &OutgoingMail<'_>,
+        mail: &OutgoingMail<'_>,
     ) -> Result<mail::Model, JobError> {
-        let text = format!("message-id:{}", letter.key);
+        let text = format!("message-id:{}", mail.key);
         let signature = ctx.settings.secret_keys.sign(text.as_bytes());
         let message_id = format!("<{}@{}>", &signature[..32], self.from.email.domain());
         let row = mail::ActiveModel {
             id: Set(ctx.new_id()),
-            mail_key: Set(letter.key.to_owned()),
+            mail_key: Set(mail.key.to_owned()),
             message_id: Set(message_id),
-            template: Set(letter.template.name().to_owned()),
-            recipient: Set(crypto::sha256_hex(letter.to)),
+            template: Set(mail.template.name().to_owned()),
+            recipient: Set(crypto::sha256_hex(mail.to)),
             status: Set("sending".into()),
             created_at: Set(ctx.now()),
             sent_at: Set(None),
             error: Set(None),
-            recipient_masked: Set(Some(contact_details::mask_email(letter.to))),
-            account_id: Set(letter.about.account_id),
-            event_id: Set(letter.about.event_id),
+            recipient_masked: Set(Some(contact_details::mask_email(mail.to))),
+            account_id: Set(mail.scope.account_id),
+            event_id: Set(mail.scope.event_id),
             request_id: Set(request_id::current()),
         };
         Entity::insert(row)
@@ -340,7 +340,7 @@ impl Mailer {
             .await
             .map_err(Error::from)?;
         let stored = Entity::find()
-            .filter(Column::MailKey.eq(letter.key))
+            .filter(Column::MailKey.eq(mail.key))
             .one(&ctx.db)
             .await
             .map_err(Error::from)?;
@@ -349,17 +349,17 @@ impl Mailer {
 
     fn build_message(
         &self,
-        letter: &OutgoingMail<'_>,
+        mail: &OutgoingMail<'_>,
         message_id: &str,
     ) -> Result<Message, JobError> {
         let give_up = |e: String| JobError::GiveUp(e);
-        let to = letter
+        let to = mail
             .to
             .parse()
             .map_err(|e: lettre::address::AddressError| give_up(e.to_string()))?;
-        let name = strip_control_chars(letter.to_name);
+        let name = strip_control_chars(mail.to_name);
         let mut message = Message::builder();
-        if let Some(address) = letter.headers.unsubscribe_url {
+        if let Some(address) = mail.headers.unsubscribe_url {
             message = message
                 .header(ListUnsubscribe(format!(
                     "<{}>",
@@ -367,14 +367,14 @@ impl Mailer {
                 )))
                 .header(ListUnsubscribePost);
         }
-        if let Some(address) = letter
+        if let Some(address) = mail
             .headers
             .reply_to
             .and_then(|address| address.parse().ok())
         {
             message = message.reply_to(Mailbox::new(None, address));
         }
-        let sender = letter.headers.sender_name.map(strip_control_chars);
+        let sender = mail.headers.sender_name.map(strip_control_chars);
         let from = Mailbox::new(
             sender.or_else(|| self.from.name.clone()),
             self.from.email.clone(),
@@ -382,11 +382,11 @@ impl Mailer {
         message
             .from(from)
             .to(Mailbox::new((!name.is_empty()).then_some(name), to))
-            .subject(strip_control_chars(&letter.body.subject))
+            .subject(strip_control_chars(&mail.body.subject))
             .message_id(Some(message_id.to_owned()))
             .multipart(MultiPart::alternative_plain_html(
-                letter.body.text.clone(),
-                letter.body.html.clone(),
+                mail.body.text.clone(),
+                mail.body.html.clone(),
             ))
             .map_err(|e| give_up(e.to_string()))
     }
@@ -473,11 +473,11 @@ fn write_to_folder(
     folder: &std::path::Path,
     name: &str,
     ctx: &Ctx,
-    letter: &OutgoingMail<'_>,
+    mail: &OutgoingMail<'_>,
     eml: &[u8],
 ) -> Result<(), String> {
     let note = serde_json::json!({
-        "to": letter.to, "subject": letter.body.subject, "text": letter.body.text, "at": ctx.now().to_rfc3339(),
+        "to": mail.to, "subject": mail.body.subject, "text": mail.body.text, "at": ctx.now().to_rfc3339(),
     });
     std::fs::write(folder.join(format!("{name}.eml")), eml).map_err(|e| e.to_string())?;
     std::fs::write(folder.join(format!("{name}.json")), note.to_string()).map_err(|e| e.to_string())

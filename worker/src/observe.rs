@@ -5,7 +5,7 @@ use std::{future::Future, time::Duration};
 use alai_domain::{
     jobs::Claim,
     kernel::{metric_names, request_id},
-    mail_suppression::SUPPRESSED_MAIL_ERROR,
+    mail_suppression::SUPPRESSED_MAIL_ERROR_PREFIX,
 };
 use metrics::{counter, histogram};
 use tracing::Instrument;
@@ -70,7 +70,7 @@ pub fn record_mail_metrics(template: MailTemplate, result: &Result<MailOutcome, 
         Err(JobError::Refused {
             is_permanent: true, ..
         }) => "refused",
-        Err(JobError::GiveUp(why)) if why.starts_with(SUPPRESSED_MAIL_ERROR) => "suppressed",
+        Err(JobError::GiveUp(why)) if why.starts_with(SUPPRESSED_MAIL_ERROR_PREFIX) => "suppressed",
         Err(JobError::GiveUp(_)) => "invalid",
         Err(_) => "deferred",
     };

@@ -281,7 +281,7 @@ async fn push_due_jobs(
         Some(open) => open,
         None => queues.insert(within_timeout(Queues::open(url)).await?),
     };
-    let due = database_queue::requeue_due_jobs(worker)
+    let due = database_queue::requeue_and_find_due(worker)
         .await
         .map_err(|e| e.to_string())?;
     if due.has_expired {

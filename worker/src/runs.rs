@@ -59,19 +59,19 @@ impl Runs {
         slots.acquire_owned().await.ok()
     }
 
-    /// Starts the run as a task.
+    /// Claims a job and runs it as a task. The task does nothing if another worker has claimed it.
     pub fn start(&self, id: Uuid, slot: OwnedSemaphorePermit) -> tokio::task::JoinHandle<()> {
         let runs = self.clone();
         self.tasks.spawn(async move {
             if runs.active().insert(id) {
-                let _active = Active { runs: &runs, id };
+                let _active = ActiveRun { runs: &runs, id };
                 job_runner::run_job(&runs.worker, id).await;
             }
             drop(slot);
         })
     }
 
-    /// Starts the run of a claimed job as a task.
+    /// Runs a claimed job as a task.
     pub fn start_claimed(
         &self,
         claim: Claim,
@@ -81,7 +81,7 @@ impl Runs {
         self.tasks.spawn(async move {
             let id = claim.row.id;
             if runs.active().insert(id) {
-                let _active = Active { runs: &runs, id };
+                let _active = ActiveRun { runs: &runs, id };
                 job_runner::run_claimed(&runs.worker, claim).await;
             }
             drop(slot);
@@ -104,12 +104,12 @@ fn free_slots(class: JobClass) -> (JobClass, Arc<Semaphore>) {
 }
 
 /// Removes a job from the set of active jobs when its run ends, even by a panic.
-struct Active<'a> {
+struct ActiveRun<'a> {
     runs: &'a Runs,
     id: Uuid,
 }
 
-impl Drop for Active<'_> {
+impl Drop for ActiveRun<'_> {
     fn drop(&mut self) {
         self.runs.active().remove(&self.id);
     }

@@ -18,13 +18,13 @@ type Schedule = (&'static str, i64, fn(i64) -> Job);
 /// All schedules.
 const PERIODIC_JOBS: &[Schedule] = &[
     ("sweep", 3_600, |tick| Job::DeleteExpiredData { tick }),
-    ("demo_reminders", 3_600, |tick| Job::DemoReminders { tick }),
+    ("demo_reminders", 3_600, |tick| Job::TrialReminders { tick }),
     ("task_reminders", 3_600, |tick| Job::TaskReminders { tick }),
     ("ask_gateways", 3_600, |tick| Job::ReconcilePayments {
         tick,
     }),
-    ("share_pictures", 3_600, |tick| Job::RequestSharePictures {
-        tick,
+    ("share_pictures", 3_600, |tick| {
+        Job::EnqueueMissingPictures { tick }
     }),
     ("expense_reminders", 3_600, |tick| Job::ExpenseReminders {
         tick,

@@ -135,7 +135,7 @@ impl BotCheckApi {
             0
         };
         if percent > 0 {
-            accounts::record_verdict(&self.ctx, &solution.challenge, percent).await?;
+            accounts::record_bot_score(&self.ctx, &solution.challenge, percent).await?;
         }
         Ok(Json(BotScore {
             score: f64::from(percent) / 100.0,

@@ -54,7 +54,7 @@ impl From<&user::Model> for User {
             role: row.role.clone(),
             owner: row.owner,
             allowed_to_log_in: row.allowed_to_log_in,
-            invited: row.is_invited(),
+            invited: row.has_no_password(),
             new_email: row.new_email.clone(),
             language: row.language.clone(),
         }
@@ -86,7 +86,7 @@ pub struct LoginChallenge {
 /// Whether the user is staff.
 #[derive(Debug, Object)]
 #[oai(rename = "CheckAdmin")]
-pub struct StaffStatus {
+pub struct StaffCheckResult {
     pub admin: bool,
 }
 

@@ -20,7 +20,7 @@ use crate::{
 
 use super::dto::{
     LoginBody, LoginChallenge, PasswordConfirmationBody, PasswordForgottenBody, PasswordResetBody,
-    SessionWithToken, StaffStatus, User, UserBody,
+    SessionWithToken, StaffCheckResult, User, UserBody,
 };
 
 pub struct SessionApi {
@@ -126,8 +126,8 @@ impl SessionApi {
         method = "get",
         operation_id = "check_admin"
     )]
-    async fn check_admin(&self, auth: SessionAuth) -> ApiResult<Json<StaffStatus>> {
-        Ok(Json(StaffStatus {
+    async fn check_admin(&self, auth: SessionAuth) -> ApiResult<Json<StaffCheckResult>> {
+        Ok(Json(StaffCheckResult {
             admin: auth.user().role() == Role::Staff,
         }))
     }

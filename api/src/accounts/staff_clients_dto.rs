@@ -38,19 +38,19 @@ wrapper! {
 
 #[derive(Debug, Object)]
 #[oai(rename = "Restore")]
-pub struct ClientRestore {
+pub struct ClientRestoreWrite {
     pub id: Uuid,
 }
 
 wrapper! {
     /// The body of `restore`.
     #[oai(rename = "RestoreBody")]
-    ClientRestoreBody, client: ClientRestore
+    ClientRestoreBody, client: ClientRestoreWrite
 }
 
 #[derive(Debug, Object)]
 #[oai(rename = "Discount")]
-pub struct ClientDiscountCode {
+pub struct ClientDiscountCodeWrite {
     pub id: Uuid,
     pub discount_code: Option<Text>,
 }
@@ -58,7 +58,7 @@ pub struct ClientDiscountCode {
 wrapper! {
     /// The body of `apply_discount_code`.
     #[oai(rename = "DiscountBody")]
-    ClientDiscountBody, client: ClientDiscountCode
+    ClientDiscountBody, client: ClientDiscountCodeWrite
 }
 
 /// An action of a staff user.

@@ -75,7 +75,7 @@ wrapper! {
 }
 
 impl WebhookWrite {
-    fn into_patch(self) -> WebhookInput {
+    fn into_webhook_input(self) -> WebhookInput {
         let events = self
             .events
             .map(|words| words.into_iter().map(|word| word.0).collect());
@@ -174,7 +174,7 @@ impl WebhooksApi {
     ) -> ApiResult<Created<WebhookWithSecret>> {
         let who = access::load_active_owner(&self.ctx, auth.user()).await?;
         let with_secret =
-            webhooks::create_webhook(&self.ctx, &who, body.0.webhook.into_patch()).await?;
+            webhooks::create_webhook(&self.ctx, &who, body.0.webhook.into_webhook_input()).await?;
         Ok(Created::Created(Json(with_secret.into())))
     }
 
@@ -192,7 +192,8 @@ impl WebhooksApi {
     ) -> ApiResult<Json<WebhookBody>> {
         let who = access::load_active_owner(&self.ctx, auth.user()).await?;
         let saved =
-            webhooks::update_webhook(&self.ctx, &who, id.0, body.0.webhook.into_patch()).await?;
+            webhooks::update_webhook(&self.ctx, &who, id.0, body.0.webhook.into_webhook_input())
+                .await?;
         Ok(Json(WebhookBody {
             webhook: Webhook::from(&saved),
         }))

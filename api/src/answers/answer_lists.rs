@@ -142,7 +142,7 @@ impl AnswerListsApi {
             event_id.0,
         )
         .await?;
-        let counts = answers::load_guest_statistics(&self.ctx, &who).await?;
+        let counts = answers::load_answer_counts(&self.ctx, &who).await?;
         Ok(Json(GuestStatisticsBody {
             guests: counts.into(),
         }))

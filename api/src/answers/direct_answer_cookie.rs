@@ -6,7 +6,7 @@ use uuid::Uuid;
 use crate::auth::session_cookie::SessionCookieFormat;
 
 /// The name of the cookie.
-pub const COOKIE_NAME: &str = "alai_answers";
+pub const DIRECT_ANSWER_COOKIE_NAME: &str = "alai_answers";
 const COOKIE_DAYS: i64 = 180;
 /// How many answers a device remembers, newest first. Several guests may share one phone.
 const MAX_REMEMBERED_ANSWERS: usize = 8;
@@ -63,7 +63,7 @@ pub fn add_to_cookie(
     };
     let (value, seconds) = (all.join("~"), COOKIE_DAYS * 86_400);
     Some(format!(
-        "{COOKIE_NAME}={value}; Path=/api/direct_responses; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}"
+        "{DIRECT_ANSWER_COOKIE_NAME}={value}; Path=/api/direct_responses; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}"
     ))
 }
 

@@ -1,7 +1,7 @@
 //! API types of the dashboard's statistics.
 
 use alai_domain::{
-    answers::{GuestStatistics, MenuStatistics},
+    answers::{AnswerCounts, MenuStatistics},
     invitations::percent,
 };
 use poem_openapi::Object;
@@ -31,8 +31,8 @@ pub struct AnswerStatistics {
     pub total_auxiliary: i64,
 }
 
-impl From<GuestStatistics> for AnswerStatistics {
-    fn from(statistics: GuestStatistics) -> Self {
+impl From<AnswerCounts> for AnswerStatistics {
+    fn from(statistics: AnswerCounts) -> Self {
         let share = |n| percent(n, statistics.guests);
         Self {
             total_guests: statistics.guests,

@@ -5,7 +5,10 @@ use alai_domain::{
     billing::{BillingDetailsInput, InvoiceAttachments, InvoiceInput, MANUAL_PROVIDER},
     entities::{billing_detail, checkout, credit_note, invoice, payment_record},
     exchange_rates,
-    kernel::{money::Cents, postal_address::COUNTIES},
+    kernel::{
+        money::Cents,
+        postal_address::{COUNTIES, countries},
+    },
 };
 use poem_openapi::Object;
 use uuid::Uuid;
@@ -282,7 +285,7 @@ pub struct BillingDetails {
     pub registry_number: String,
     pub street: String,
     pub city: String,
-    /// The code of the county, such as `CJ`: see `counties`.
+    /// The code of the Romanian county, such as `CJ`: see `counties`. In another country the region as text.
     pub county: String,
     pub postal_code: String,
     /// ISO 3166-1.
@@ -312,12 +315,14 @@ pub struct County {
     pub name: String,
 }
 
-/// The buyer, and the counties that an address can have.
+/// The buyer, and the counties and countries that an address can have.
 #[derive(Debug, Object)]
 #[oai(rename = "BillingDetailsView")]
 pub struct BillingDetailsWithCounties {
     pub billing_details: BillingDetails,
     pub counties: Vec<County>,
+    /// The codes of all countries by ISO 3166-1.
+    pub countries: Vec<String>,
 }
 
 impl From<Option<billing_detail::Model>> for BillingDetailsWithCounties {
@@ -331,11 +336,13 @@ impl From<Option<billing_detail::Model>> for BillingDetailsWithCounties {
                     name: (*name).into(),
                 })
                 .collect(),
+            countries: countries().map(str::to_owned).collect(),
         }
     }
 }
 
-/// The buyer as the owner enters it. A company requires a name, a tax id, a street, a city and a county.
+/// The buyer as the owner enters it. A company requires a name, a tax id, a street and a city, and in Romania a county. Its tax id is a
+/// CUI in Romania, and a VAT number with the prefix of the country in the rest of the European Union.
 #[derive(Debug, Object)]
 #[oai(rename = "BillingDetailsFields")]
 pub struct BillingDetailsWrite {
@@ -387,7 +394,8 @@ wrapper! {
 
 /// The payment status of an invoice.
 #[derive(Debug, Object)]
-pub struct PaymentStatus {
+#[oai(rename = "PaymentStatus")]
+pub struct InvoicePaymentStatus {
     pub status: String,
 }
 

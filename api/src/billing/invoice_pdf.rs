@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use alai_documents::invoice::{self as paper, InvoiceTexts};
+use alai_documents::invoice::{self as paper, InvoiceContent};
 use alai_domain::{
     Ctx,
     billing::{self, Buyer, InvoiceParties},
@@ -17,6 +17,8 @@ use chrono::{DateTime, Utc};
 use crate::i18n::{TextCatalogue, load_catalogue};
 
 static TEXTS: LazyLock<TextCatalogue> = load_catalogue!("invoice");
+/// The names of the countries by their codes (ISO 3166-1), as in the Unicode CLDR.
+static COUNTRY_NAMES: LazyLock<TextCatalogue> = load_catalogue!("countries");
 
 /// Returns `99,00 EUR` in Romanian and `99.00 EUR` in English.
 fn format_amount(cents: i64, currency: &str, language: &str) -> String {
@@ -170,8 +172,16 @@ impl Writer<'_> {
         }
         let paid = self.row.paid_at.map(|at| self.with("paid_on", &date(at)));
         std::iter::once(self.with("issued", &issued))
+            .chain(self.proforma_line())
             .chain(paid)
             .collect()
+    }
+
+    /// Returns the line of an invoice that names the proforma with which it was ordered.
+    fn proforma_line(&self) -> Option<String> {
+        let proforma = format!("{} {}", self.row.series, self.row.number);
+        (proforma != billing::formatted_invoice_number(self.row))
+            .then(|| self.with("from_proforma", &proforma))
     }
 
     fn status(&self) -> String {
@@ -235,7 +245,9 @@ impl Writer<'_> {
 
 /// Returns the lines of the buyer: the name, and for a company its tax id and its number in the trade register.
 fn buyer_lines(buyer: &Buyer, language: &str) -> Vec<String> {
-    let address = buyer.postal_address.format_line();
+    let code = buyer.postal_address.country.as_str();
+    let country = COUNTRY_NAMES.text(code, language).unwrap_or(code);
+    let address = buyer.postal_address.format_line(country);
     let place = if address.is_empty() {
         buyer.city.clone()
     } else {
@@ -261,10 +273,10 @@ fn buyer_lines(buyer: &Buyer, language: &str) -> Vec<String> {
 }
 
 /// Returns the content of the page.
-fn document_page(writer: &Writer<'_>, parties: &InvoiceParties) -> InvoiceTexts {
+fn document_page(writer: &Writer<'_>, parties: &InvoiceParties) -> InvoiceContent {
     let InvoiceParties { seller, buyer } = parties;
     let language = writer.language;
-    InvoiceTexts {
+    InvoiceContent {
         title: writer.title(),
         dates: writer.dates(),
         status: writer.status(),
@@ -286,6 +298,27 @@ fn document_page(writer: &Writer<'_>, parties: &InvoiceParties) -> InvoiceTexts 
             .collect(),
         notes: writer.notes(seller.vat),
     }
+}
+
+/// Returns the name of the file of an invoice or proforma, such as `factura-ALAI-1001.pdf`.
+pub fn invoice_file_name(row: &invoice::Model, language: &str) -> String {
+    let kind = if row.issued_number.is_some() {
+        "file_invoice"
+    } else {
+        "file_proforma"
+    };
+    file_name(kind, &billing::formatted_invoice_number(row), language)
+}
+
+/// Returns the name of the file of a credit note, such as `storno-ALAI-1002.pdf`.
+pub fn credit_note_file_name(note: &credit_note::Model, language: &str) -> String {
+    let number = billing::formatted_credit_note_number(note);
+    file_name("file_credit_note", &number, language)
+}
+
+fn file_name(kind: &str, number: &str, language: &str) -> String {
+    let kind = TEXTS.text(kind, language).unwrap_or_default();
+    format!("{kind}-{}.pdf", number.replace(' ', "-"))
 }
 
 /// Returns the PDF of an invoice. It is rendered on a blocking thread.
@@ -338,7 +371,7 @@ pub async fn render_credit_note_pdf(
 }
 
 async fn render(
-    page: impl FnOnce() -> InvoiceTexts + Send + 'static,
+    page: impl FnOnce() -> InvoiceContent + Send + 'static,
 ) -> alai_domain::Result<Vec<u8>> {
     tokio::task::spawn_blocking(move || paper::write_invoice(&page()))
         .await

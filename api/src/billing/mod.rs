@@ -31,7 +31,7 @@ use crate::{
 };
 
 use dto::{
-    BillingDetailsFieldsBody, BillingDetailsWithCounties, Invoice, Invoices, PaymentStatus,
+    BillingDetailsFieldsBody, BillingDetailsWithCounties, Invoice, InvoicePaymentStatus, Invoices,
     RefreshPaymentStatusBody, RegeneratePaymentLinkBody,
 };
 
@@ -96,7 +96,7 @@ impl BillingApi {
         })))
     }
 
-    /// Returns an invoice as PDF, for the owner of its account and for staff.
+    /// Returns an invoice as PDF, for the owner of its account and for staff. Its file name has the kind and the number of the document, such as `proforma-PF-1001.pdf` or `factura-ALAI-1001.pdf`.
     #[oai(
         path = "/invoices/:id/file",
         method = "get",
@@ -109,22 +109,15 @@ impl BillingApi {
     ) -> ApiResult<Response<Binary<Vec<u8>>>> {
         let who = load_payer(&self.ctx, auth.user()).await?;
         let (invoice, account) = billing::find_invoice(&self.ctx, &who, id.0).await?;
-        let name = format!(
-            "alai-{}.pdf",
-            billing::invoice_series_and_number(&invoice).1
-        );
-        let bytes = invoice_pdf::render_invoice_pdf(
-            &self.ctx,
-            invoice,
-            account,
-            &self.company,
-            request_context::lang().as_str(),
-        )
-        .await?;
+        let language = request_context::lang().as_str();
+        let name = invoice_pdf::invoice_file_name(&invoice, language);
+        let bytes =
+            invoice_pdf::render_invoice_pdf(&self.ctx, invoice, account, &self.company, language)
+                .await?;
         Ok(pdf_response(&name, bytes))
     }
 
-    /// Returns a credit note as PDF, for the owner of its account and for staff.
+    /// Returns a credit note as PDF, for the owner of its account and for staff. Its file name has its number, such as `storno-ALAI-1002.pdf`.
     #[oai(
         path = "/invoices/:id/credit_notes/:credit_note_id/file",
         method = "get",
@@ -139,14 +132,15 @@ impl BillingApi {
         let who = load_payer(&self.ctx, auth.user()).await?;
         let (note, invoice, account) =
             billing::find_credit_note(&self.ctx, &who, id.0, credit_note_id.0).await?;
-        let name = format!("alai-storno-{}.pdf", note.number);
+        let language = request_context::lang().as_str();
+        let name = invoice_pdf::credit_note_file_name(&note, language);
         let bytes = invoice_pdf::render_credit_note_pdf(
             &self.ctx,
             note,
             invoice,
             account,
             &self.company,
-            request_context::lang().as_str(),
+            language,
         )
         .await?;
         Ok(pdf_response(&name, bytes))
@@ -193,10 +187,10 @@ impl BillingApi {
     async fn process_payment(
         &self,
         body: Json<RefreshPaymentStatusBody>,
-    ) -> ApiResult<Json<PaymentStatus>> {
+    ) -> ApiResult<Json<InvoicePaymentStatus>> {
         let id = body.0.client.invoice_id.and_then(|t| t.0.parse().ok());
         let status = billing::refresh_payment_status(&self.ctx, id).await?;
-        Ok(Json(PaymentStatus { status }))
+        Ok(Json(InvoicePaymentStatus { status }))
     }
 
     /// Receives a notification of the sandbox provider, signed over the raw body.

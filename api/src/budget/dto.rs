@@ -117,7 +117,7 @@ impl Expense {
             comment: row.comment,
             due_on: row.due_on.map(|day| day.to_string()),
             cost: priced.cost.to_string(),
-            in_base: priced.foreign_cost.map(|(cents, c)| CurrencyAmount {
+            in_base: priced.converted_cost.map(|(cents, c)| CurrencyAmount {
                 amount: cents.to_string(),
                 currency: c.as_str().into(),
             }),

@@ -66,7 +66,7 @@ impl BudgetApi {
         query: ExpenseQuery,
         page_request: PageRequest,
     ) -> ApiResult<(BudgetWithHeadcount, Page<Expense>)> {
-        let details = budget::load_member_budget_details(&self.ctx, who).await?;
+        let details = budget::load_member_budget(&self.ctx, who).await?;
         let (found, files) =
             budget::list_expenses(&self.ctx, &details, &query.filter, query.sort, page_request)
                 .await?;
@@ -196,7 +196,7 @@ impl BudgetApi {
         };
         budget::update_budget(&self.ctx, &who, id.0, change).await?;
         Ok(Json(BudgetBody {
-            budget: Budget::from(budget::load_member_budget_details(&self.ctx, &who).await?),
+            budget: Budget::from(budget::load_member_budget(&self.ctx, &who).await?),
         }))
     }
 

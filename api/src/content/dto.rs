@@ -120,7 +120,7 @@ wrapper! {
 /// An offer of leftover food.
 #[derive(Debug, Object)]
 #[oai(rename = "CharityWrite")]
-pub struct FoodWasteMessageWrite {
+pub struct LeftoverFoodOfferWrite {
     pub name: Option<Text>,
     pub phone: Option<Text>,
     /// `YYYY-MM-DD`.
@@ -130,9 +130,9 @@ pub struct FoodWasteMessageWrite {
 }
 
 wrapper! {
-    /// The request body for a message from the food-waste page.
+    /// The request body for an offer of leftover food.
     #[oai(rename = "CharityBody")]
-    FoodWasteMessageBody, charity_contact: FoodWasteMessageWrite
+    LeftoverFoodOfferBody, charity_contact: LeftoverFoodOfferWrite
 }
 
 /// A request to become a partner.

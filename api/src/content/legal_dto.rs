@@ -59,14 +59,14 @@ pub struct LegalVersionSummary {
 impl LegalVersionSummary {
     fn from_version(
         ctx: &Ctx,
-        issues: &[PublishedLegalVersion],
-        issue: &PublishedLegalVersion,
+        versions: &[PublishedLegalVersion],
+        version: &PublishedLegalVersion,
     ) -> Self {
         Self {
-            number: issue.number,
-            valid_from: issue.valid_from.to_string(),
-            note: issue.note.clone(),
-            state: legal_version_state(ctx, issues, issue.number)
+            number: version.number,
+            valid_from: version.valid_from.to_string(),
+            note: version.note.clone(),
+            state: legal_version_state(ctx, versions, version.number)
                 .as_str()
                 .into(),
         }
@@ -94,24 +94,24 @@ impl LegalDocumentView {
     /// Converts a version with its state today.
     pub fn from_version_view(
         ctx: &Ctx,
-        place: LocalizedDocument,
-        reading: LegalVersionView,
+        localized_document: LocalizedDocument,
+        version_view: LegalVersionView,
     ) -> Self {
         let LegalVersionView {
-            version: issue,
+            version,
             text,
-            versions: issues,
-        } = reading;
+            versions,
+        } = version_view;
         Self {
-            document: place.document.as_str().into(),
-            language: place.language.into(),
-            issue: LegalVersionSummary::from_version(ctx, &issues, &issue),
+            document: localized_document.document.as_str().into(),
+            language: localized_document.language.into(),
+            issue: LegalVersionSummary::from_version(ctx, &versions, &version),
             title: text.title,
             intro: text.intro,
             sections: text.sections.into_iter().map(Into::into).collect(),
-            versions: issues
+            versions: versions
                 .iter()
-                .map(|one| LegalVersionSummary::from_version(ctx, &issues, one))
+                .map(|one| LegalVersionSummary::from_version(ctx, &versions, one))
                 .collect(),
         }
     }
@@ -156,17 +156,17 @@ pub struct StaffLegalDocument {
 
 impl StaffLegalDocument {
     /// Converts a document with the states of its versions today.
-    pub fn from_overview(ctx: &Ctx, line: LegalDocumentOverview) -> Self {
-        let issue = |one: &PublishedLegalVersion| StaffLegalVersion {
-            issue: LegalVersionSummary::from_version(ctx, &line.versions, one),
+    pub fn from_overview(ctx: &Ctx, overview: LegalDocumentOverview) -> Self {
+        let version = |one: &PublishedLegalVersion| StaffLegalVersion {
+            issue: LegalVersionSummary::from_version(ctx, &overview.versions, one),
             published_by: one.publication.as_ref().map(|row| row.by.clone()),
             published_at: one.publication.as_ref().map(|row| format_instant(row.at)),
         };
         Self {
-            document: line.document.document.as_str().into(),
-            language: line.document.language.into(),
-            versions: line.versions.iter().map(issue).collect(),
-            draft: line.draft.map(|row| LegalDraftSummary {
+            document: overview.document.document.as_str().into(),
+            language: overview.document.language.into(),
+            versions: overview.versions.iter().map(version).collect(),
+            draft: overview.draft.map(|row| LegalDraftSummary {
                 id: row.id.to_string(),
                 written_by: row.written_by,
                 updated_at: format_instant(row.updated_at),
@@ -263,10 +263,10 @@ wrapper! {
     LegalDraftWriteBody, legal_draft: LegalDraftWrite
 }
 
-/// The publication of a draft.
+/// The fields of the publication of a draft.
 #[derive(Debug, Object)]
 #[oai(rename = "LegalPublish")]
-pub struct LegalPublication {
+pub struct LegalPublicationWrite {
     /// The first day on which the version is in force, today or later: `YYYY-MM-DD`.
     pub valid_from: MaybeUndefined<Text>,
     /// The version of the draft. 409 `stale` if it is not the current one.
@@ -276,5 +276,5 @@ pub struct LegalPublication {
 wrapper! {
     /// The request body that publishes a draft.
     #[oai(rename = "LegalPublishBody")]
-    LegalPublicationBody, legal_draft: LegalPublication
+    LegalPublicationBody, legal_draft: LegalPublicationWrite
 }

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx,
-    content::{self, NewFoodWasteMessage, NewPartnerMessage, NewPreregistration},
+    content::{self, NewLeftoverFoodOffer, NewPartnerRequest, NewPreregistration},
     kernel::network::Network,
 };
 use poem::web::Data;
@@ -42,7 +42,7 @@ pub use partners::PartnersApi;
 
 use articles_dto::{Article, ArticleBody, Articles};
 use dto::{
-    FoodWasteMessageBody, NewsletterSubscriptionBody, PartnerRequestBody, PreregistrationBody,
+    LeftoverFoodOfferBody, NewsletterSubscriptionBody, PartnerRequestBody, PreregistrationBody,
 };
 
 /// The blog.
@@ -172,7 +172,7 @@ pub struct MessagesApi {
 
 #[OpenApi(prefix_path = "/api", tag = "ApiTag::Content")]
 impl MessagesApi {
-    /// Sends a message from the food-waste page.
+    /// Sends an offer of leftover food from the food-waste page.
     #[oai(
         path = "/charity_contacts",
         method = "post",
@@ -181,18 +181,18 @@ impl MessagesApi {
     async fn create_charity_contact(
         &self,
         from: Data<&ClientIp>,
-        body: Json<FoodWasteMessageBody>,
+        body: Json<LeftoverFoodOfferBody>,
     ) -> ApiResult<NoContent> {
         let write = body.0.charity_contact;
         let date = date_patch("date", write.date)?.into_value();
-        let new = NewFoodWasteMessage {
+        let new = NewLeftoverFoodOffer {
             name: optional_text(write.name),
             phone: optional_text(write.phone),
             date,
             city: optional_text(write.city),
             location: optional_text(write.location),
         };
-        content::submit_food_waste_message(&self.ctx, new, &network_of(from.0)).await?;
+        content::submit_leftover_food_offer(&self.ctx, new, &network_of(from.0)).await?;
         Ok(NoContent::NoContent)
     }
 
@@ -208,13 +208,13 @@ impl MessagesApi {
         body: Json<PartnerRequestBody>,
     ) -> ApiResult<NoContent> {
         let write = body.0.partner_contact;
-        let new = NewPartnerMessage {
+        let new = NewPartnerRequest {
             name: optional_text(write.name),
             phone: optional_text(write.phone),
             email: optional_text(write.email),
             message: optional_text(write.message),
         };
-        content::submit_partner_message(&self.ctx, new, &network_of(from.0)).await?;
+        content::submit_partner_request(&self.ctx, new, &network_of(from.0)).await?;
         Ok(NoContent::NoContent)
     }
 

@@ -17,7 +17,7 @@ use crate::{
 
 use super::newsletter_issues_dto::{
     Issue, IssueBody, IssueFailure, IssueFailures, IssueSendBody, IssueSubscriberCounts,
-    IssueSummary, IssueTestBody, IssueWriteBody, Issues,
+    IssueSummary, IssueTestMailBody, IssueWriteBody, Issues,
 };
 
 /// The issues of the newsletter.
@@ -170,7 +170,7 @@ impl NewsletterIssuesApi {
         &self,
         auth: SessionAuth,
         id: Path<Uuid>,
-        body: Json<IssueTestBody>,
+        body: Json<IssueTestMailBody>,
     ) -> ApiResult<NoContent> {
         let english = body.0.issue.english.is_some_and(|flag| flag.0);
         content::send_test_issue(&self.ctx, auth.user(), id.0, english).await?;

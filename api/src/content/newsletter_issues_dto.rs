@@ -164,14 +164,16 @@ wrapper! {
 
 /// The language of a test mail.
 #[derive(Debug, Object)]
-pub struct IssueTest {
+#[oai(rename = "IssueTest")]
+pub struct IssueTestMailWrite {
     /// Whether the English version is sent, if there is one.
     pub english: Option<Flag>,
 }
 
 wrapper! {
     /// The request body that sends a test mail.
-    IssueTestBody, issue: IssueTest
+    #[oai(rename = "IssueTestBody")]
+    IssueTestMailBody, issue: IssueTestMailWrite
 }
 
 /// The number of confirmed addresses.

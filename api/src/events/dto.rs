@@ -144,7 +144,8 @@ impl EventWrite {
 
 /// When the personal data of an event's guests is removed: 12 months after the date of the event, after two e-mails to the couple.
 #[derive(Clone, Debug, Object)]
-pub struct Retention {
+#[oai(rename = "Retention")]
+pub struct GuestDataRemoval {
     pub event_id: String,
     /// The expected day of the removal. Null without a date, and after the removal.
     pub removal_on: Option<String>,
@@ -153,7 +154,7 @@ pub struct Retention {
     pub removed_at: Option<String>,
 }
 
-impl From<RemovalForecast> for Retention {
+impl From<RemovalForecast> for GuestDataRemoval {
     fn from(outlook: RemovalForecast) -> Self {
         Self {
             event_id: outlook.event.id.to_string(),
@@ -166,8 +167,9 @@ impl From<RemovalForecast> for Retention {
 
 /// One entry for each event of the account.
 #[derive(Debug, Object)]
-pub struct Retentions {
-    pub retentions: Vec<Retention>,
+#[oai(rename = "Retentions")]
+pub struct GuestDataRemovals {
+    pub retentions: Vec<GuestDataRemoval>,
 }
 
 /// The result of `check_event` when the event has all required data. Otherwise the response is an error with the missing fields.

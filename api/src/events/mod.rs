@@ -22,8 +22,8 @@ use crate::{
 };
 
 use dto::{
-    CheckedSlug, Event, EventBody, EventCompleteness, EventWriteBody, Events, Retention,
-    Retentions, SuggestedCode,
+    CheckedSlug, Event, EventBody, EventCompleteness, EventWriteBody, Events, GuestDataRemoval,
+    GuestDataRemovals, SuggestedCode,
 };
 
 /// Events of an account.
@@ -101,11 +101,11 @@ impl EventsApi {
         method = "get",
         operation_id = "list_retentions"
     )]
-    async fn list_retentions(&self, auth: SessionAuth) -> ApiResult<Json<Retentions>> {
+    async fn list_retentions(&self, auth: SessionAuth) -> ApiResult<Json<GuestDataRemovals>> {
         let who = access::load_active_member(&self.ctx, auth.user()).await?;
         let found = retention::list_removal_forecasts(&self.ctx, &who).await?;
-        Ok(Json(Retentions {
-            retentions: found.into_iter().map(Retention::from).collect(),
+        Ok(Json(GuestDataRemovals {
+            retentions: found.into_iter().map(GuestDataRemoval::from).collect(),
         }))
     }
 

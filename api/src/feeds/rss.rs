@@ -16,7 +16,7 @@ const FEED_LENGTH: i64 = 30;
 
 /// Serves `/rss.xml` (RSS 2.0).
 #[handler]
-pub async fn rss_feed(ctx: Data<&Ctx>) -> poem::Result<Response> {
+pub async fn serve_rss_feed(ctx: Data<&Ctx>) -> poem::Result<Response> {
     let page_request = PageRequest::new(Some(1), Some(FEED_LENGTH)).map_err(ApiError::from)?;
     let found = content::list_published_articles(&ctx, page_request)
         .await

@@ -22,6 +22,9 @@ pub struct AlbumUnlock {
     /// `civil` or `party`.
     pub kind: Option<Text>,
     pub password: Option<Secret>,
+    /// The codes of the guest's invitation, if the guest has opened its link.
+    pub event_code: Option<Text>,
+    pub code: Option<Text>,
 }
 
 wrapper! {

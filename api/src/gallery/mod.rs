@@ -1,7 +1,8 @@
 //! Operations of the photo albums. Guests unlock an album with its password, the couple manages it (specification 1 §2).
 
 use alai_domain::{
-    Ctx, Error, access,
+    Ctx, Error,
+    access::{self, GuestCodes},
     files::Upload,
     gallery::{self, AlbumPatch},
 };
@@ -56,7 +57,8 @@ impl GalleryApi {
         }))
     }
 
-    /// Unlocks an album with its password. The returned key is valid for twelve hours.
+    /// Unlocks an album with its password. The returned key is valid for twelve hours. Wrong passwords of a guest who also sends the codes
+    /// of an invitation are limited for this invitation, otherwise for the network.
     #[oai(
         path = "/gallery/unlock",
         method = "post",
@@ -68,11 +70,12 @@ impl GalleryApi {
         body: Json<AlbumUnlockBody>,
     ) -> ApiResult<Json<AlbumKeyBody>> {
         let input = body.0.album;
-        let gallery = access::load_gallery_pass(
-            &self.ctx,
-            &optional_text(input.event_slug).unwrap_or_default(),
-        )
-        .await?;
+        let codes = GuestCodes {
+            event_slug: optional_text(input.event_slug),
+            event_code: optional_text(input.event_code),
+            guest_code: optional_text(input.code),
+        };
+        let gallery = access::load_gallery_pass_of_guest(&self.ctx, &codes, from.0.0).await?;
         let (kind, password) = (
             optional_text(input.kind).unwrap_or_default(),
             optional_text(input.password).unwrap_or_default(),

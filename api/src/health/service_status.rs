@@ -18,13 +18,17 @@ use uuid::Uuid;
 use crate::{
     auth::SessionAuth,
     error::ApiResult,
+    frontend::Frontend,
     openapi::ApiTag,
     payload::{NoContent, Text, format_instant, optional_text, page_request, wrapper},
 };
 
 use super::{
     Probe, optional,
-    service_status_dto::{ServiceJob, ServiceJobBody, ServiceJobs, ServiceMail, ServiceMails},
+    service_status_dto::{
+        FrontendBuild, ServiceJob, ServiceJobBody, ServiceJobs, ServiceMail, ServiceMails,
+        frontend_builds,
+    },
     within,
 };
 
@@ -62,6 +66,7 @@ pub struct ServiceStatusApi {
     pub ctx: Ctx,
     pub redis: Option<Arc<dyn Probe>>,
     pub host: HostPaths,
+    pub frontend: Frontend,
 }
 
 /// The number of jobs or mails in one state.
@@ -106,6 +111,8 @@ pub struct ServiceStatus {
     pub storage_ok: bool,
     /// Null if the worker runs inside the server.
     pub queue_ok: Option<bool>,
+    /// The builds of the front end that pages of this server refer to. Empty if the front end is not built.
+    pub frontend: Vec<FrontendBuild>,
 }
 
 wrapper! {
@@ -135,6 +142,7 @@ impl ServiceStatusApi {
             database_ok: within("database", self.ctx.write_probe()).await,
             storage_ok: within("storage", self.ctx.storage.probe()).await,
             queue_ok: optional("queue", self.redis.as_ref()).await,
+            frontend: frontend_builds(&self.frontend.release()),
         };
         Ok(Json(ServiceStatusBody { service }))
     }

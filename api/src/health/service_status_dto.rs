@@ -8,7 +8,36 @@ use alai_domain::{
 };
 use poem_openapi::Object;
 
-use crate::payload::{format_instant, list_response, wrapper};
+use crate::{
+    frontend::Release,
+    payload::{format_instant, list_response, wrapper},
+};
+
+/// A build of the shell or of a microfrontend.
+#[derive(Debug, Object)]
+pub struct FrontendBuild {
+    /// `shell`, `public`, `couple` or `staff`.
+    pub name: String,
+    pub build: String,
+    /// The version of the interface between the shell and the microfrontends that the build has.
+    pub contract: u32,
+    /// Whether the build runs in the shell. If it does not, its pages say that a newer version is available.
+    pub compatible: bool,
+}
+
+pub(super) fn frontend_builds(release: &Release) -> Vec<FrontendBuild> {
+    let incompatible: Vec<&str> = release.incompatibilities().map(|(name, _)| name).collect();
+    let builds = release.builds().values().map(|build| {
+        let manifest = &build.manifest;
+        FrontendBuild {
+            name: manifest.name.clone(),
+            build: manifest.build.clone(),
+            contract: manifest.contract,
+            compatible: !incompatible.contains(&manifest.name.as_str()),
+        }
+    });
+    builds.collect()
+}
 
 /// A background job.
 #[derive(Debug, Object)]

@@ -143,7 +143,7 @@ impl InvitationWrite {
     ///
     /// # Errors
     /// 422 for an invalid category id or date.
-    pub fn into_patch(self) -> Result<InvitationInput> {
+    pub fn into_invitation_input(self) -> Result<InvitationInput> {
         #[expect(
             clippy::cast_possible_truncation,
             reason = "the domain refuses a number out of range, and a fraction is refused here"
@@ -218,16 +218,16 @@ impl From<InvitationStatistics> for InvitationStatisticsView {
     fn from(statistics: InvitationStatistics) -> Self {
         Self {
             total: statistics.total,
-            invitat: percent(statistics.invitat, statistics.total),
-            invitat_count: statistics.invitat,
-            acceptat: percent(statistics.acceptat, statistics.total),
-            acceptat_count: statistics.acceptat,
-            refuzat: percent(statistics.refuzat, statistics.total),
-            refuzat_count: statistics.refuzat,
+            invitat: percent(statistics.unanswered, statistics.total),
+            invitat_count: statistics.unanswered,
+            acceptat: percent(statistics.accepted, statistics.total),
+            acceptat_count: statistics.accepted,
+            refuzat: percent(statistics.declined, statistics.total),
+            refuzat_count: statistics.declined,
             total_auxiliary: statistics.total_auxiliary,
-            auxiliary_invitat_count: statistics.auxiliary_invitat,
-            auxiliary_acceptat_count: statistics.auxiliary_acceptat,
-            auxiliary_refuzat_count: statistics.auxiliary_refuzat,
+            auxiliary_invitat_count: statistics.auxiliary_unanswered,
+            auxiliary_acceptat_count: statistics.auxiliary_accepted,
+            auxiliary_refuzat_count: statistics.auxiliary_declined,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Wire format of the import of a guest list.
 
 use alai_domain::invitations::{
-    import::{self, ImportRequest, RowOutcome},
+    import::{self, ImportOptionsInput, RowOutcome},
     sheet::{GuestField, RejectedRow, SheetFormat},
 };
 use poem_openapi::Object;
@@ -49,8 +49,8 @@ pub struct ImportWrite {
 
 impl ImportWrite {
     /// Returns the options for the domain, and the digest of the preview.
-    pub fn into_request(self) -> (ImportRequest, Option<String>) {
-        let input = ImportRequest {
+    pub fn into_request(self) -> (ImportOptionsInput, Option<String>) {
+        let input = ImportOptionsInput {
             language: request_context::lang().as_str().to_owned(),
             columns: optional_text(self.columns),
             header: self.header.map(|h| h.0),

@@ -199,7 +199,7 @@ impl InvitationsApi {
             event_id,
         )
         .await?;
-        let new = write.into_patch()?;
+        let new = write.into_invitation_input()?;
         let row = invitations::create_invitation_once(&self.ctx, &who, new, key.as_ref()).await?;
         Ok(Created::Created(Json(
             self.invitation_body(&who, row.id).await?,
@@ -245,7 +245,8 @@ impl InvitationsApi {
             return Err(Error::NotFound.into());
         }
         let row =
-            invitations::update_invitation(&self.ctx, &who, id.0, write.into_patch()?).await?;
+            invitations::update_invitation(&self.ctx, &who, id.0, write.into_invitation_input()?)
+                .await?;
         Ok(Json(self.invitation_body(&who, row.id).await?))
     }
 

@@ -87,7 +87,7 @@ impl JobsApi {
     #[oai(path = "/jobs", method = "get", operation_id = "list_jobs")]
     async fn list_jobs(&self, auth: SessionAuth, event_id: Query<Uuid>) -> ApiResult<Json<Jobs>> {
         let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
-        let rows = jobs::list_recent(&self.ctx, &who).await?;
+        let rows = jobs::list_recent_event_jobs(&self.ctx, &who).await?;
         Ok(Json(Jobs {
             jobs: rows.iter().map(|j| Job::from_row(&self.ctx, j)).collect(),
         }))

@@ -11,20 +11,20 @@ use alai_domain::kernel::network::Network;
 const MAX_CONNECTIONS_PER_NETWORK: usize = 512;
 
 #[derive(Debug, Default)]
-pub(super) struct Connections {
+pub(super) struct OpenConnectionCounts {
     total: usize,
     by_network: HashMap<Network, usize>,
 }
 
-pub(super) type ConnectionCounts = Arc<Mutex<Connections>>;
+pub(super) type SharedConnectionCounts = Arc<Mutex<OpenConnectionCounts>>;
 
 /// A slot among the open connections. It is released when the connection ends.
 #[derive(Debug)]
-pub(super) struct ConnectionSlot(ConnectionCounts, Option<Network>);
+pub(super) struct ConnectionSlot(SharedConnectionCounts, Option<Network>);
 
 impl ConnectionSlot {
     pub(super) fn acquire(
-        open: &ConnectionCounts,
+        open: &SharedConnectionCounts,
         network: Option<Network>,
         max_connections: usize,
     ) -> Option<Self> {
@@ -66,7 +66,7 @@ mod tests {
     // Covers L1.
     #[test]
     fn sec_l1_connections_are_limited_per_network_and_in_total() {
-        let open = ConnectionCounts::default();
+        let open = SharedConnectionCounts::default();
         let network = |address: &str| Some(Network::from(address.parse::<IpAddr>().unwrap()));
         let take = |address: &str, most| ConnectionSlot::acquire(&open, network(address), most);
         let mut places: Vec<_> = (0..MAX_CONNECTIONS_PER_NETWORK)

@@ -27,7 +27,7 @@ mod timeout_stream;
 use crate::middleware::HttpSecurityConfig;
 
 use self::{
-    connection_slots::{ConnectionCounts, ConnectionSlot},
+    connection_slots::{ConnectionSlot, SharedConnectionCounts},
     early_response::EarlyResponse,
 };
 
@@ -95,7 +95,7 @@ pub struct TimeoutAcceptor<A> {
     inner: A,
     max_connections: usize,
     config: Arc<HttpSecurityConfig>,
-    connections: ConnectionCounts,
+    connections: SharedConnectionCounts,
     refusals: Arc<Semaphore>,
 }
 

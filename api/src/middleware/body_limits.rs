@@ -67,14 +67,14 @@ pub fn is_declared_too_large(request: &Request) -> bool {
     declared.is_some_and(|n| n > max_body_bytes(request))
 }
 
-/// Records why a body ended early.
+/// Why a body ended early: it exceeded its limit, or it arrived too slowly.
 #[derive(Debug)]
-pub struct BodyLimit {
+pub struct BodyLimitOutcome {
     over: Arc<AtomicBool>,
     late: Arc<AtomicBool>,
 }
 
-impl BodyLimit {
+impl BodyLimitOutcome {
     /// Returns whether the body exceeded its limit.
     pub fn is_exceeded(&self) -> bool {
         self.over.load(Ordering::Relaxed)
@@ -87,7 +87,7 @@ impl BodyLimit {
 }
 
 /// Wraps the body, so that it ends with an error if it exceeds its limit or arrives too slowly, whatever its encoding.
-pub fn limit_body(request: &mut Request) -> BodyLimit {
+pub fn limit_body(request: &mut Request) -> BodyLimitOutcome {
     let over = Arc::new(AtomicBool::new(false));
     let late = Arc::new(AtomicBool::new(false));
     let chunked = request.headers().contains_key("transfer-encoding")
@@ -121,5 +121,5 @@ pub fn limit_body(request: &mut Request) -> BodyLimit {
         );
         request.set_body(Body::from_bytes_stream(paced));
     }
-    BodyLimit { over, late }
+    BodyLimitOutcome { over, late }
 }

@@ -76,11 +76,11 @@ pub struct DatabaseWatchdog {
     /// The connections of the public site.
     public: RequestPool,
     /// After this time without a response the database is pinged.
-    ask_after: Duration,
+    first_ping_after: Duration,
     /// The time limit of a ping.
-    answer_timeout: Duration,
+    ping_timeout: Duration,
     /// The time between two pings.
-    ask_again: Duration,
+    ping_interval: Duration,
 }
 
 impl DatabaseWatchdog {
@@ -89,9 +89,9 @@ impl DatabaseWatchdog {
         Self {
             requests: RequestPool::new("requests", requests),
             public: RequestPool::new("public", public),
-            ask_after: Duration::from_millis(2_500),
-            answer_timeout: Duration::from_millis(250),
-            ask_again: Duration::from_millis(500),
+            first_ping_after: Duration::from_millis(2_500),
+            ping_timeout: Duration::from_millis(250),
+            ping_interval: Duration::from_millis(500),
         }
     }
 
@@ -104,21 +104,22 @@ impl DatabaseWatchdog {
         }
     }
 
-    /// Returns when the database no longer responds.
-    async fn lost(&self, pool: &RequestPool) {
-        let mut pause = self.ask_after;
+    /// Completes when the database no longer responds.
+    async fn wait_until_unresponsive(&self, pool: &RequestPool) {
+        let mut pause = self.first_ping_after;
         loop {
             tokio::time::sleep(pause).await;
-            let answer = tokio::time::timeout(self.answer_timeout, pool.db.ping()).await;
+            let answer = tokio::time::timeout(self.ping_timeout, pool.db.ping()).await;
             if !matches!(answer, Ok(Ok(()))) {
                 return;
             }
-            pause = self.ask_again;
+            pause = self.ping_interval;
         }
     }
 }
 
-/// Whether the path belongs to the public site: its pages, files and feeds, and the two calls of its data.
+/// Whether the path uses the pool of the public site: every path outside `/api/`, and the two calls
+/// with the data of a live site.
 fn is_public_path(path: &str) -> bool {
     !path.starts_with("/api/")
         || path.starts_with("/api/events/live_website")
@@ -148,7 +149,7 @@ impl<E: Endpoint> DatabaseWatchdogEndpoint<E> {
         tokio::select! {
             biased;
             response = self.inner.call(request) => response.map(IntoResponse::into_response),
-            () = self.watch.lost(pool) => Err(unavailable("the database does not answer")),
+            () = self.watch.wait_until_unresponsive(pool) => Err(unavailable("the database does not answer")),
         }
     }
 }
@@ -164,10 +165,11 @@ impl<E: Endpoint> Endpoint for DatabaseWatchdogEndpoint<E> {
         let copy = copy_of_read(&request);
         let started = Instant::now();
         let response = self.handle_in_time(request, pool).await;
-        let is_lost = request_context::recorded_internal_error() == Some(ErrorCode::Unavailable)
+        let should_retry = request_context::recorded_internal_error()
+            == Some(ErrorCode::Unavailable)
             && started.elapsed() < RETRY_WITHIN;
         match copy {
-            Some(again) if is_lost => {
+            Some(again) if should_retry => {
                 request_context::clear_internal_error();
                 self.handle_in_time(again, pool).await
             }
@@ -222,9 +224,9 @@ mod tests {
     async fn a_request_waiting_for_a_lost_database_returns_503_with_retry_after() {
         let db = memory().await;
         let watch = DatabaseWatchdog {
-            ask_after: Duration::from_millis(5),
-            answer_timeout: Duration::from_millis(20),
-            ask_again: Duration::from_millis(5),
+            first_ping_after: Duration::from_millis(5),
+            ping_timeout: Duration::from_millis(20),
+            ping_interval: Duration::from_millis(5),
             ..DatabaseWatchdog::new(db.clone(), db.clone())
         };
         let busy = make(|_| async { pending::<String>().await });

@@ -2,9 +2,10 @@
 
 use serde_json::Value;
 
-/// The methods of the paths of the API, from its OpenAPI document. Every other path is a page.
+/// The permitted methods of each path of the API, from its OpenAPI document. Every other path is a
+/// page.
 #[derive(Clone, Debug, Default)]
-pub struct Methods(Vec<Entry>);
+pub struct AllowedMethods(Vec<Entry>);
 
 #[derive(Clone, Debug)]
 struct Entry {
@@ -17,9 +18,9 @@ fn segments(path: &str) -> impl Iterator<Item = &str> {
     path.trim_matches('/').split('/')
 }
 
-impl Methods {
+impl AllowedMethods {
     /// Reads the paths of an OpenAPI document.
-    pub fn of_document(text: &str) -> Self {
+    pub fn from_openapi_document(text: &str) -> Self {
         let document: Value = serde_json::from_str(text).unwrap_or_default();
         let paths = document["paths"].as_object().into_iter().flatten();
         Self(
@@ -35,7 +36,7 @@ impl Methods {
     }
 
     /// Returns the value of `Allow` for a path.
-    pub fn allow(&self, path: &str) -> &str {
+    pub fn allow_header(&self, path: &str) -> &str {
         if path.starts_with("/sandbox/") {
             return "GET, HEAD, POST";
         }
@@ -51,14 +52,14 @@ impl Methods {
                     })
         };
         // The router prefers a fixed segment to a parameter.
-        let precise = |entry: &&Entry| {
+        let parameter_positions = |entry: &&Entry| {
             let parameters: Vec<bool> = entry.segments.iter().map(Option::is_none).collect();
             parameters
         };
         self.0
             .iter()
             .filter(fits)
-            .min_by_key(precise)
+            .min_by_key(parameter_positions)
             .map_or("GET, HEAD", |entry| entry.allow.as_str())
     }
 }

@@ -4,7 +4,7 @@
 
 mod body_limits;
 mod database_watchdog;
-mod guard_config;
+mod http_security_config;
 mod methods;
 mod observe;
 mod open_files;
@@ -23,15 +23,15 @@ use poem::{
 };
 
 pub use database_watchdog::DatabaseWatchdog;
-pub use guard_config::HttpSecurityConfig;
-pub use methods::Methods;
+pub use http_security_config::HttpSecurityConfig;
+pub use methods::AllowedMethods;
 pub use open_files::raise_open_file_limit;
 pub use security_headers::{FormActionOrigin, Nonce, RouteKind};
 pub use unread_responses::SharedBodyMarker;
 
 use crate::{
     client_ip,
-    error::{INTERNAL_ERROR_RETRY_SECONDS, Problem, http_status},
+    error::{Problem, TEMPORARY_FAILURE_RETRY_SECONDS, http_status},
     request_context::{self, Lang},
 };
 
@@ -39,12 +39,12 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct HttpSecurityMiddleware {
     config: Arc<HttpSecurityConfig>,
-    methods: Arc<Methods>,
+    methods: Arc<AllowedMethods>,
 }
 
 impl HttpSecurityMiddleware {
     /// Creates the middleware. `methods` provides the `Allow` header of a 405.
-    pub fn new(config: HttpSecurityConfig, methods: Arc<Methods>) -> Self {
+    pub fn new(config: HttpSecurityConfig, methods: Arc<AllowedMethods>) -> Self {
         Self {
             config: Arc::new(config),
             methods,
@@ -70,7 +70,7 @@ impl<E: Endpoint> Middleware<E> for HttpSecurityMiddleware {
 pub struct HttpSecurityEndpoint<E> {
     inner: E,
     config: Arc<HttpSecurityConfig>,
-    methods: Arc<Methods>,
+    methods: Arc<AllowedMethods>,
     unread: unread_responses::UnreadBytes,
 }
 
@@ -141,7 +141,7 @@ impl<E: Endpoint> HttpSecurityEndpoint<E> {
             }
         };
         if response.status() == StatusCode::METHOD_NOT_ALLOWED
-            && let Ok(allow) = HeaderValue::from_str(self.methods.allow(&path))
+            && let Ok(allow) = HeaderValue::from_str(self.methods.allow_header(&path))
         {
             response.headers_mut().insert(header::ALLOW, allow);
         }
@@ -180,7 +180,8 @@ impl<E: Endpoint> RespondExt for E {
     }
 }
 
-/// Converts an error of poem to an error body of the API. Errors that carry their own response keep it.
+/// Converts an error of poem to an error body of the API. Errors with a response of their own keep
+/// it.
 fn error_response(error: poem::Error) -> Response {
     if error.is_from_response() {
         return error.into_response();
@@ -234,7 +235,7 @@ fn too_much_unread() -> Response {
     );
     response
         .headers_mut()
-        .insert(header::RETRY_AFTER, INTERNAL_ERROR_RETRY_SECONDS.into());
+        .insert(header::RETRY_AFTER, TEMPORARY_FAILURE_RETRY_SECONDS.into());
     response
 }
 
@@ -244,7 +245,7 @@ fn ours(code: ErrorCode) -> Response {
     if code == ErrorCode::Unavailable {
         response
             .headers_mut()
-            .insert(header::RETRY_AFTER, INTERNAL_ERROR_RETRY_SECONDS.into());
+            .insert(header::RETRY_AFTER, TEMPORARY_FAILURE_RETRY_SECONDS.into());
     }
     response
 }

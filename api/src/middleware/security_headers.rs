@@ -9,7 +9,7 @@ use poem::{
     http::{HeaderValue, StatusCode, header},
 };
 
-use super::guard_config::HttpSecurityConfig;
+use super::http_security_config::HttpSecurityConfig;
 use crate::{request_context, routes::manifest};
 
 /// The nonce of one response.

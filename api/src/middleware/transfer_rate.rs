@@ -54,7 +54,7 @@ impl TransferTimeLimit {
         }
     }
 
-    fn left(&self) -> Duration {
+    fn remaining(&self) -> Duration {
         let earned = TRANSFER_RATE_GRACE_PERIOD
             .saturating_add(Duration::from_secs(self.bytes / MIN_BYTES_PER_SECOND));
         self.total.min(earned).saturating_sub(self.waited)
@@ -73,7 +73,7 @@ impl TransferTimeLimit {
         if self.since.is_none() {
             let now = Instant::now();
             self.since = Some(now);
-            let ends = now + self.left();
+            let ends = now + self.remaining();
             self.sleep.as_mut().reset(ends);
         }
         self.sleep.as_mut().poll(cx)
@@ -84,17 +84,17 @@ impl TransferTimeLimit {
 #[derive(Debug)]
 pub struct TimeLimitedBody<S> {
     inner: S,
-    pace: TransferTimeLimit,
-    late: Arc<AtomicBool>,
+    time_limit: TransferTimeLimit,
+    timed_out: Arc<AtomicBool>,
 }
 
 impl<S> TimeLimitedBody<S> {
-    /// Wraps a body. `late` is set to true when the time is over.
-    pub fn new(inner: S, deadline: Duration, late: Arc<AtomicBool>) -> Self {
+    /// Wraps a body. `timed_out` is set to true when the time is over.
+    pub fn new(inner: S, deadline: Duration, timed_out: Arc<AtomicBool>) -> Self {
         Self {
             inner,
-            pace: TransferTimeLimit::new(deadline),
-            late,
+            time_limit: TransferTimeLimit::new(deadline),
+            timed_out,
         }
     }
 }
@@ -106,14 +106,14 @@ impl<S: Stream<Item = io::Result<Bytes>> + Unpin> Stream for TimeLimitedBody<S> 
         let this = &mut *self;
         match Pin::new(&mut this.inner).poll_next(cx) {
             Poll::Ready(item) => {
-                this.pace.record_transferred(match &item {
+                this.time_limit.record_transferred(match &item {
                     Some(Ok(chunk)) => chunk.len(),
                     _ => 0,
                 });
                 Poll::Ready(item)
             }
-            Poll::Pending => this.pace.poll_timed_out(cx).map(|()| {
-                this.late.store(true, Ordering::Relaxed);
+            Poll::Pending => this.time_limit.poll_timed_out(cx).map(|()| {
+                this.timed_out.store(true, Ordering::Relaxed);
                 Some(Err(io::ErrorKind::TimedOut.into()))
             }),
         }
@@ -133,9 +133,12 @@ mod tests {
             tokio::time::sleep(every).await;
             Some((Ok(Bytes::from(vec![b'a'; bytes])), ()))
         });
-        let late = Arc::new(AtomicBool::new(false));
-        let mut body =
-            TimeLimitedBody::new(Box::pin(source), max_body_duration(cap), Arc::clone(&late));
+        let timed_out = Arc::new(AtomicBool::new(false));
+        let mut body = TimeLimitedBody::new(
+            Box::pin(source),
+            max_body_duration(cap),
+            Arc::clone(&timed_out),
+        );
         let started = Instant::now();
         let mut received = 0;
         while let Some(Ok(chunk)) = body.next().await {
@@ -144,30 +147,34 @@ mod tests {
                 break;
             }
         }
-        (started.elapsed(), received, late.load(Ordering::Relaxed))
+        (
+            started.elapsed(),
+            received,
+            timed_out.load(Ordering::Relaxed),
+        )
     }
 
     // Covers L1.
     #[tokio::test(start_paused = true)]
     async fn sec_l1_a_slow_body_is_cut_off_after_the_grace_period() {
-        let (took, received, late) = read(1, Duration::from_secs(5), 256 << 10).await;
-        assert!(late);
+        let (took, received, timed_out) = read(1, Duration::from_secs(5), 256 << 10).await;
+        assert!(timed_out);
         assert!(took <= Duration::from_secs(10) && received <= 2, "{took:?}");
     }
 
     #[tokio::test(start_paused = true)]
     async fn sec_l1_a_body_at_the_minimum_rate_is_cut_off_at_its_deadline() {
-        let (took, _, late) = read(1 << 10, Duration::from_secs(1), 256 << 10).await;
-        assert!(late);
+        let (took, _, timed_out) = read(1 << 10, Duration::from_secs(1), 256 << 10).await;
+        assert!(timed_out);
         assert_eq!(took.as_secs(), max_body_duration(256 << 10).as_secs());
     }
 
     #[tokio::test(start_paused = true)]
     async fn a_200_megabyte_video_is_accepted_over_a_one_megabit_uplink() {
         let (video, step) = (200 << 20, Duration::from_secs(10));
-        let (took, received, late) = read(1_250_000, step, video).await;
+        let (took, received, timed_out) = read(1_250_000, step, video).await;
         assert!(
-            !late && received as u64 >= video,
+            !timed_out && received as u64 >= video,
             "{received} after {took:?}"
         );
         assert!(took > Duration::from_secs(1_600), "{took:?}");

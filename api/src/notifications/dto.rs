@@ -6,7 +6,7 @@ use alai_domain::{
 };
 use poem_openapi::Object;
 
-use super::{streams::StreamEvent, texts};
+use super::{streams::StreamUpdate, texts};
 use crate::payload::{Text, format_instant, list_response};
 
 /// A notification, in the language of the request.
@@ -50,10 +50,10 @@ pub struct UnreadCount {
     pub notifications_count: u64,
 }
 
-/// An event of the notification stream.
+/// An update that the notification stream sends: the current state, or why the stream ends.
 #[derive(Debug, Object)]
 #[oai(rename = "BellSign")]
-pub struct NotificationStreamEvent {
+pub struct NotificationStreamUpdate {
     pub notifications_count: u64,
     /// When the newest unread notification was created.
     pub latest: Option<String>,
@@ -63,14 +63,14 @@ pub struct NotificationStreamEvent {
     pub latest_undo: Option<String>,
     /// The version of the seating plan. It increases with each change of the tables and of the seats by the couple.
     pub seating_version: Option<i32>,
-    /// Present in the last event of the stream: why it ends, `unauthorized` or `demo_expired`.
+    /// Present in the last update of the stream: why it ends, `unauthorized` or `demo_expired`.
     pub ended: Option<String>,
 }
 
-impl From<StreamEvent> for NotificationStreamEvent {
-    fn from(event: StreamEvent) -> Self {
+impl From<StreamUpdate> for NotificationStreamUpdate {
+    fn from(event: StreamUpdate) -> Self {
         match event {
-            StreamEvent::Unread(now) => Self {
+            StreamUpdate::Unread(now) => Self {
                 notifications_count: now.unread,
                 latest: now.newest_at.map(format_instant),
                 latest_job: now.job.map(format_instant),
@@ -78,7 +78,7 @@ impl From<StreamEvent> for NotificationStreamEvent {
                 seating_version: Some(now.plan_version),
                 ended: None,
             },
-            StreamEvent::Ended(code) => Self {
+            StreamUpdate::Ended(code) => Self {
                 notifications_count: 0,
                 latest: None,
                 latest_job: None,

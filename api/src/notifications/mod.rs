@@ -25,7 +25,7 @@ use crate::{
 };
 
 use dto::{
-    Notification, NotificationSettings, NotificationStreamEvent, Notifications, UnreadCount,
+    Notification, NotificationSettings, NotificationStreamUpdate, Notifications, UnreadCount,
 };
 pub use streams::NotificationStreams;
 
@@ -121,13 +121,13 @@ impl NotificationsApi {
         &self,
         auth: SessionAuth,
         event_id: Query<Uuid>,
-    ) -> ApiResult<Response<EventStream<BoxStream<'static, NotificationStreamEvent>>>> {
+    ) -> ApiResult<Response<EventStream<BoxStream<'static, NotificationStreamUpdate>>>> {
         let watch = access::load_stream_subscription(&self.ctx, auth.user(), event_id.0).await?;
         let events = self
             .streams
             .subscribe(watch)
             .await?
-            .map(NotificationStreamEvent::from)
+            .map(NotificationStreamUpdate::from)
             .boxed();
         Ok(
             Response::new(EventStream::new(events).keep_alive(HEARTBEAT_INTERVAL))

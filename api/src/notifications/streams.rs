@@ -27,7 +27,7 @@ const STREAMS_PER_QUERY: usize = 500;
 
 /// What a stream sends: the current state, or why the stream ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StreamEvent {
+pub enum StreamUpdate {
     Unread(StreamState),
     Ended(ErrorCode),
 }
@@ -46,14 +46,14 @@ struct Shared {
 struct OpenStreams {
     next_id: u64,
     is_polling: bool,
-    by_id: HashMap<u64, (StreamSubscription, watch::Sender<StreamEvent>)>,
+    by_id: HashMap<u64, (StreamSubscription, watch::Sender<StreamUpdate>)>,
 }
 
 /// An open stream. It is removed from the open streams when it is dropped.
 struct NotificationStream {
     streams: NotificationStreams,
     id: u64,
-    receiver: watch::Receiver<StreamEvent>,
+    receiver: watch::Receiver<StreamUpdate>,
     has_started: bool,
 }
 
@@ -85,7 +85,7 @@ impl NotificationStreams {
     pub async fn subscribe(
         &self,
         watch: StreamSubscription,
-    ) -> Result<impl Stream<Item = StreamEvent> + Send + use<>> {
+    ) -> Result<impl Stream<Item = StreamUpdate> + Send + use<>> {
         let mut standings =
             notifications::load_stream_states(&self.0.ctx, slice::from_ref(&watch)).await?;
         let seat = self.register(
@@ -97,13 +97,13 @@ impl NotificationStreams {
             let event = seat.next_event().await?;
             Some((
                 event,
-                matches!(event, StreamEvent::Unread(_)).then_some(seat),
+                matches!(event, StreamUpdate::Unread(_)).then_some(seat),
             ))
         }))
     }
 
     fn register(&self, watch: StreamSubscription, standing: StreamState) -> NotificationStream {
-        let (sender, receiver) = watch::channel(StreamEvent::Unread(standing));
+        let (sender, receiver) = watch::channel(StreamUpdate::Unread(standing));
         let mut seats = self.lock_streams();
         let mut user_streams: Vec<u64> = seats
             .by_id
@@ -136,7 +136,7 @@ impl NotificationStreams {
 
 impl NotificationStream {
     /// Returns the next state, or `None` when the server stops.
-    async fn next_event(&mut self) -> Option<StreamEvent> {
+    async fn next_event(&mut self) -> Option<StreamUpdate> {
         if self.has_started {
             tokio::select! {
                 biased;
@@ -191,8 +191,8 @@ async fn send_updates(
             continue;
         };
         let now = match ended.get(&watch.session_id()) {
-            Some(code) => StreamEvent::Ended(*code),
-            None => StreamEvent::Unread(
+            Some(code) => StreamUpdate::Ended(*code),
+            None => StreamUpdate::Unread(
                 standings
                     .get(&watch.event_id())
                     .copied()

@@ -78,7 +78,7 @@ impl<'de> Visitor<'de> for MergingVisitor {
 const REQUIRED_PROPERTIES: &[(&str, &str)] = &[("MailToSelection", "kind")];
 
 /// Adds the properties that a request needs to the required ones.
-pub fn mark_required(document: &mut Value) {
+pub fn mark_required_request_properties(document: &mut Value) {
     for (schema, property) in REQUIRED_PROPERTIES {
         let required = document
             .pointer_mut(&format!("/components/schemas/{schema}/required"))

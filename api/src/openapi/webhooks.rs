@@ -22,6 +22,10 @@ const SIGNATURE_HEADERS: [(&str, &str); 3] = [
     ),
 ];
 
+/// Properties that messages of earlier versions of the product lack. Such messages may still be
+/// waiting for their delivery.
+const LATER_PROPERTIES: [&str; 1] = ["refuzed_invitation_id"];
+
 /// Returns the name of the schema of a kind's `data`, and the summary of the kind.
 fn payload_schema(kind: WebhookEventKind) -> (&'static str, &'static str) {
     match kind {
@@ -85,11 +89,14 @@ fn payload_schemas() -> [(&'static str, Value); 4] {
             .as_object()
             .into_iter()
             .flat_map(Map::keys)
+            .filter(|name| !LATER_PROPERTIES.contains(&name.as_str()))
             .collect();
         json!({"type": "object", "description": about, "required": required, "properties": properties})
     };
     let answer = json!({
-        "event_id": id, "guest_id": maybe, "version": {"type": "integer"}, "persons": {"type": "integer"},
+        "event_id": id, "version": {"type": "integer"}, "persons": {"type": "integer"},
+        "guest_id": {"type": ["string", "null"], "format": "uuid", "description": "The id of the acceptance. If `response` is `no`, the id of the decline. Null after the invitation was withdrawn."},
+        "refuzed_invitation_id": {"type": ["string", "null"], "format": "uuid", "description": "The id of the decline. Null unless `response` is `no`."},
         "invitation_id": {"type": ["string", "null"], "format": "uuid", "description": "Null for an answer without an invitation."},
         "response": {"type": "string", "enum": ["yes", "no", "none"], "description": "`none` after the answer was withdrawn."},
     });

@@ -6,7 +6,7 @@ use minijinja::{Value, context};
 
 use super::{
     html::script_json,
-    page_look,
+    page_theme,
     templates::{self, safe_html},
 };
 use crate::routes::texts::DOCUMENT_HEAD_TEXTS;
@@ -133,8 +133,8 @@ impl PageHead {
                 feed_url => has_feed.then(|| format!("{base}/rss.xml")),
                 locale => if self.lang == "en" { "en_GB" } else { "ro_RO" },
                 image => self.preview_image.as_ref().map(|image| image.to_value(base)),
-                toolbar_color => page_look::toolbar_color(self.theme),
-                icon_url => page_look::icon_url(self.theme),
+                toolbar_color => page_theme::toolbar_color(self.theme),
+                icon_url => page_theme::icon_data_url(self.theme),
                 structured_data => self.structured_data.as_ref().map(|data| safe_html(script_json(data))),
             },
         )

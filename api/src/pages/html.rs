@@ -1,4 +1,4 @@
-//! Escaping of HTML and JSON, and style sheets inside of a page.
+//! Escaping of HTML and JSON.
 
 /// Escapes text for HTML and for attributes.
 pub fn escape(text: &str) -> String {
@@ -25,31 +25,6 @@ pub fn script_json(value: &serde_json::Value) -> String {
         .replace('\u{2029}', "\\u2029")
 }
 
-/// Inlines the style sheets of a template. Returns the template without their links, and their rules. A sheet that cannot be read remains a
-/// link.
-pub fn inline_stylesheets(
-    template: &str,
-    read: impl Fn(&str) -> Option<String>,
-) -> (String, String) {
-    const LINK: &str = "<link rel=\"stylesheet\" href=\"/";
-    let mut parts = template.split(LINK);
-    let (mut page, mut sheet) = (parts.next().unwrap_or_default().to_owned(), String::new());
-    for part in parts {
-        match part
-            .split_once("\">")
-            .and_then(|(path, rest)| Some((read(path)?, rest)))
-        {
-            // A rule with `<` could end the style element.
-            Some((rules, rest)) if !rules.contains('<') => {
-                sheet.push_str(&rules);
-                page.push_str(rest);
-            }
-            _ => page.extend([LINK, part]),
-        }
-    }
-    (page, sheet)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -60,17 +35,6 @@ mod tests {
         assert_eq!(
             script_json(&serde_json::json!("</script><!--")),
             "\"\\u003c/script>\\u003c!--\""
-        );
-    }
-
-    #[test]
-    fn readable_stylesheets_are_inlined_and_missing_ones_stay_linked() {
-        let template = "<head><link rel=\"stylesheet\" href=\"/a.css\"><link rel=\"stylesheet\" href=\"/b.css\"></head>";
-        let read = |path: &str| (path == "a.css").then(|| "body{margin:0}".to_owned());
-        let page = "<head><link rel=\"stylesheet\" href=\"/b.css\"></head>";
-        assert_eq!(
-            inline_stylesheets(template, read),
-            (page.to_owned(), "body{margin:0}".to_owned())
         );
     }
 }

@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// The texts around a document.
-static GUIDE: LazyLock<TextCatalogue> = load_catalogue!("info-pages");
+static INFO_PAGE_TEXTS: LazyLock<TextCatalogue> = load_catalogue!("info-pages");
 
 /// The documents by their name in the URL.
 const DOCUMENT_PATHS: [(&str, LegalDocument); 4] = [
@@ -53,10 +53,16 @@ pub fn version_from_query(query: Option<&str>) -> Option<i32> {
 /// Not found if there is no such version.
 pub async fn load_document(
     ctx: &Ctx,
-    place: LocalizedDocument,
+    localized_document: LocalizedDocument,
     number: Option<i32>,
 ) -> alai_domain::Result<LegalVersionView> {
-    content::load_legal_version(ctx, place, &bundled_document(place)?, number).await
+    content::load_legal_version(
+        ctx,
+        localized_document,
+        &bundled_document(localized_document)?,
+        number,
+    )
+    .await
 }
 
 /// Replaces the placeholders of a text with the data of the company.
@@ -81,24 +87,24 @@ fn list_item_text(paragraph: &str) -> Option<&str> {
 
 /// Returns the paragraphs of a document, with the data of the company.
 pub fn document_paragraphs(
-    read: &LegalVersionView,
-    place: LocalizedDocument,
+    version_view: &LegalVersionView,
+    localized_document: LocalizedDocument,
     company: &Company,
 ) -> Vec<(ParagraphStyle, String)> {
     let fill = |text: &str| fill_company(text, company);
-    let since = GUIDE
-        .text("legal.updated", place.language)
+    let since = INFO_PAGE_TEXTS
+        .text("legal.updated", localized_document.language)
         .unwrap_or_default();
     let since = since.replace(
         "{date}",
-        &long_date(read.version.valid_from, place.language),
+        &long_date(version_view.version.valid_from, localized_document.language),
     );
     let mut out = vec![
-        (ParagraphStyle::Title, fill(&read.text.title)),
+        (ParagraphStyle::Title, fill(&version_view.text.title)),
         (ParagraphStyle::Small, since),
-        (ParagraphStyle::Text, fill(&read.text.intro)),
+        (ParagraphStyle::Text, fill(&version_view.text.intro)),
     ];
-    for section in &read.text.sections {
+    for section in &version_view.text.sections {
         out.push((ParagraphStyle::Heading, fill(&section.title)));
         out.extend(section.paragraphs.iter().map(|p| match list_item_text(p) {
             Some(words) => (ParagraphStyle::Text, format!("• {}", fill(words))),
@@ -110,18 +116,18 @@ pub fn document_paragraphs(
 
 /// Returns the document as HTML for visitors without scripts.
 pub fn noscript_html(
-    read: &LegalVersionView,
-    place: LocalizedDocument,
+    version_view: &LegalVersionView,
+    localized_document: LocalizedDocument,
     company: &Company,
 ) -> String {
-    let tag = |set| match set {
+    let tag = |style| match style {
         ParagraphStyle::Title => "h1",
         ParagraphStyle::Heading => "h2",
         ParagraphStyle::Text | ParagraphStyle::Small => "p",
     };
-    let lines = document_paragraphs(read, place, company).into_iter();
+    let lines = document_paragraphs(version_view, localized_document, company).into_iter();
     lines
-        .map(|(set, words)| format!("<{0}>{1}</{0}>", tag(set), escape(&words)))
+        .map(|(style, words)| format!("<{0}>{1}</{0}>", tag(style), escape(&words)))
         .collect()
 }
 
@@ -134,10 +140,14 @@ mod tests {
     fn every_bundled_legal_document_exists_in_both_languages() {
         for (name, document) in DOCUMENT_PATHS {
             for language in ["ro", "en"] {
-                let place = document_from_path(name, language).unwrap();
-                assert_eq!(place, LocalizedDocument { document, language });
+                let localized_document = document_from_path(name, language).unwrap();
+                assert_eq!(localized_document, LocalizedDocument { document, language });
                 assert!(
-                    !bundled_document(place).unwrap().text.sections.is_empty(),
+                    !bundled_document(localized_document)
+                        .unwrap()
+                        .text
+                        .sections
+                        .is_empty(),
                     "{name} {language}"
                 );
             }

@@ -1,7 +1,7 @@
 //! Pages of the product itself, in memory (decision 0043).
 //!
-//! **Invariant**: a page is served only if this process has committed nothing since the page was rendered, and other processes had at
-//! most [`MAX_AGE`] to change it. Only pages that are the same for every visitor enter the cache.
+//! **Invariant**: a page is served only if this process has committed nothing and has switched to no other build of the front end since
+//! the page was rendered, and other processes had at most [`MAX_AGE`] to change it. Only pages that are the same for every visitor enter the cache.
 
 use std::sync::Arc;
 
@@ -19,20 +19,26 @@ const MAX_AGE: TimeDelta = TimeDelta::seconds(1);
 pub struct Checkpoint {
     commits: u64,
     at: DateTime<Utc>,
+    /// The builds of the front end that pages refer to (`Release::revision`).
+    revision: u64,
 }
 
 impl Checkpoint {
-    pub fn now(ctx: &Ctx) -> Self {
+    pub fn now(ctx: &Ctx, revision: u64) -> Self {
         Self {
             commits: ctx.commit_counter.current(),
             at: ctx.now(),
+            revision,
         }
     }
 
-    /// Returns whether nothing has changed until `now`, as far as this process can know.
+    /// Returns whether nothing has changed until `now`, as far as this process can determine.
     fn is_current(self, now: Self) -> bool {
         let age = now.at - self.at;
-        self.commits == now.commits && age >= TimeDelta::zero() && age < MAX_AGE
+        self.commits == now.commits
+            && self.revision == now.revision
+            && age >= TimeDelta::zero()
+            && age < MAX_AGE
     }
 }
 

@@ -141,7 +141,7 @@ impl PageRenderer<'_> {
         if !self.is_shared() {
             return Ok(self.render_product_page().await?.into_response(lang));
         }
-        let checkpoint = Checkpoint::now(self.ctx);
+        let checkpoint = Checkpoint::now(self.ctx, self.shell.revision());
         if let Some(html) = cache.find(path, lang, checkpoint) {
             let html = self.nonce.insert_into(&html);
             return Ok(html_response(StatusCode::OK, lang, html));
@@ -235,9 +235,13 @@ impl PageRenderer<'_> {
                     self.is_shared() && path == format!("/{slug}/{subpath}").trim_end_matches('/');
                 let html = if is_shared {
                     let placeholder = Nonce::placeholder();
+                    let revision = self.shell.revision();
                     let render = || self.render_site(&found.site, (route, subpath), placeholder);
-                    self.nonce
-                        .insert_into(&found.get_or_render_page(path, lang, render))
+                    self.nonce.insert_into(&found.get_or_render_page(
+                        (path, lang),
+                        revision,
+                        render,
+                    ))
                 } else {
                     self.render_site(&found.site, (route, subpath), self.nonce)
                 };
@@ -287,7 +291,7 @@ impl PageRenderer<'_> {
         // Only the website itself has a first view, not its forms and albums.
         let first_view = subpath
             .is_empty()
-            .then(|| site_first_view::first_view(site, url))
+            .then(|| site_first_view::prerender_first_view(site, url))
             .flatten();
         let has_first_view = first_view.is_some();
         let data = PageData {

@@ -130,11 +130,16 @@ pub fn redirect_to(address: &str) -> Response {
     Redirect::see_other(address).into_response()
 }
 
-/// Returns the amount and the description for the pages before a gateway (`payment_summary.html`).
+/// Returns the amount, the description and the document for the pages before a gateway (`payment_summary.html`).
 pub fn payment_summary_values(visit: &checkout::Model, invoice: &invoice::Model) -> Value {
-    let line = text("invoice")
+    let key = if invoice.issued_number.is_some() {
+        "invoice"
+    } else {
+        "proforma"
+    };
+    let line = text(key)
         .replace("{description}", &invoice.description)
-        .replace("{number}", &invoice.number.to_string());
+        .replace("{number}", &billing::formatted_invoice_number(invoice));
     let amount = Cents(visit.amount_cents).to_string();
     let amount = if request_context::lang().as_str() == "en" {
         amount

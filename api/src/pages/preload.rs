@@ -1,44 +1,14 @@
 //! The files that a page needs at once, in addition to the entry of its microfrontend: scripts, images and fonts. They are linked in the
 //! head, so that the browser need not wait for a script that requests them. The front end defines the list
-//! (`microfrontends/public/preloads.mjs`), and the build adds it to `remotes.json`.
+//! (`microfrontends/public/preloads.mjs`), and the build adds it to the manifest of the microfrontend.
 
 use std::collections::BTreeSet;
 
 use alai_domain::entities::file;
 use minijinja::{Value, context};
-use serde::Deserialize;
 
 use super::templates;
-
-/// The files that the pages matching `path` preload.
-#[derive(Clone, Debug, Default, Deserialize)]
-pub struct PreloadRule {
-    /// The pattern of the path: `:word` matches one segment, a final `*` any number of segments.
-    path: String,
-    /// Only for websites with this theme.
-    theme: Option<String>,
-    /// Only in this language.
-    lang: Option<String>,
-    #[serde(default)]
-    scripts: Vec<String>,
-    #[serde(default)]
-    styles: Vec<String>,
-    /// Loaded with low priority, after everything that is needed to paint.
-    #[serde(default)]
-    fonts: Vec<String>,
-    #[serde(default)]
-    images: Vec<PreloadImage>,
-    /// The width in which the page shows its large picture, as in `sizes` of an `img`.
-    picture: Option<String>,
-}
-
-/// An image that a style sheet would request late.
-#[derive(Clone, Debug, Default, Deserialize)]
-struct PreloadImage {
-    href: String,
-    /// The media query of the screens that show it. Without it all screens do.
-    media: Option<String>,
-}
+use crate::frontend::PreloadRule;
 
 /// The data of the requested page on which its rules depend.
 #[derive(Clone, Copy, Debug)]

@@ -81,7 +81,7 @@ pub struct SandboxForm {
     result: SandboxResult,
 }
 
-/// Turns the chosen result into a signed event and processes it like a webhook.
+/// Turns the chosen result into a signed payment notification and processes it like a webhook.
 #[handler]
 pub async fn submit_sandbox_checkout(
     ctx: Data<&Ctx>,
@@ -105,11 +105,11 @@ pub async fn submit_sandbox_checkout(
     let signature = billing::sign_sandbox_notification(&ctx, &raw);
     let notification =
         billing::verify_sandbox_notification(&ctx, &raw, &signature).map_err(ApiError::from)?;
-    let now = billing::record_payment_notification(&ctx, SANDBOX, &notification)
+    let updated_invoice = billing::record_payment_notification(&ctx, SANDBOX, &notification)
         .await
         .map_err(ApiError::from)?;
     // A visitor who pays, goes back and chooses "cancel" has paid nevertheless.
-    let paid = chosen.result == SandboxResult::Paid || now.status == "paid";
+    let paid = chosen.result == SandboxResult::Paid || updated_invoice.status == "paid";
     Ok(if paid {
         redirect_to(&payment_success_path(&invoice))
     } else {

@@ -23,14 +23,15 @@ static SITE_TEXTS: LazyLock<TextCatalogue> = load_catalogue!("site");
 /// The themes that have a style sheet of their own. Other websites have the theme Luncă.
 const OTHER_THEMES: [&str; 3] = ["fila", "sanziene", "iie"];
 
-/// The first view of a website.
+/// The first view of a website, rendered by the server, so that the page is visible before its
+/// scripts have loaded.
 #[derive(Clone, Debug)]
-pub struct FirstView {
+pub struct PrerenderedFirstView {
     pub html: String,
     /// Style rules with the values of this website. The policy of the page permits no style attributes.
     pub css: String,
-    /// Whether it links to the answer form.
-    pub is_open: bool,
+    /// Whether it contains links to the answer forms.
+    pub has_answer_links: bool,
 }
 
 /// The address of the page.
@@ -69,8 +70,9 @@ impl PageUrl<'_> {
     }
 }
 
-/// Returns the first view of a website. It contains only what the public API returns.
-pub fn first_view(site: &PublicSite, url: PageUrl) -> Option<FirstView> {
+/// Renders the first view of a website. It contains only what the public API returns. `None` if the
+/// event has no website.
+pub fn prerender_first_view(site: &PublicSite, url: PageUrl) -> Option<PrerenderedFirstView> {
     let published = Site::from_public_site(site);
     let details = published.website_details.first()?;
     let names = CoupleNames::from_event_name(&published.name);
@@ -81,7 +83,7 @@ pub fn first_view(site: &PublicSite, url: PageUrl) -> Option<FirstView> {
         .into_iter()
         .find(|theme| details.theme == *theme)
         .unwrap_or("lunca");
-    let is_open = !published.closed;
+    let has_answer_links = !published.closed;
     let text = |texts: &'static TextCatalogue, key: &str| texts.text(key, url.lang);
     let html = templates::render(
         "site_first_view.html",
@@ -103,7 +105,7 @@ pub fn first_view(site: &PublicSite, url: PageUrl) -> Option<FirstView> {
             iso_day => &published.date,
             city => &published.city,
             line => &published.additional_line,
-            is_open,
+            is_open => has_answer_links,
             accept_href => url.subpage("formular-invitatie"),
             accept_text => text(&COUPLE_TEXTS, "site.yes"),
             decline_href => url.subpage("formular-raspuns-negativ"),
@@ -119,7 +121,11 @@ pub fn first_view(site: &PublicSite, url: PageUrl) -> Option<FirstView> {
             f64::from(height) / 5.0 * 0.26
         ));
     }
-    Some(FirstView { html, css, is_open })
+    Some(PrerenderedFirstView {
+        html,
+        css,
+        has_answer_links,
+    })
 }
 
 /// Returns the weekday and the date. Only the weekday may be on a line of its own.

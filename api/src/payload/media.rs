@@ -42,7 +42,7 @@ impl From<&file::Model> for Media {
 }
 
 impl Media {
-    /// Converts a file that requires a ticket. Each URL contains it.
+    /// Converts a file that requires a photo token. Each URL contains the token.
     pub fn with_ticket(row: &file::Model, ticket: &str) -> Self {
         let with = |url: String| format!("{url}?t={ticket}");
         let Self {

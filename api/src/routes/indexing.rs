@@ -18,7 +18,7 @@ pub fn indexable_app_paths(routes: &[PageRoute]) -> Vec<String> {
 }
 
 /// Returns the paths of Alai's own pages outside of `/app/` that may not be indexed.
-pub fn hidden_paths(routes: &[PageRoute]) -> Vec<String> {
+pub fn unindexed_product_paths(routes: &[PageRoute]) -> Vec<String> {
     let outside = |route: &&PageRoute| !route.path.starts_with("/app/") && !route.indexable;
     routes
         .iter()
@@ -29,7 +29,7 @@ pub fn hidden_paths(routes: &[PageRoute]) -> Vec<String> {
 }
 
 /// Returns what follows the slug in the paths of couples' websites that may not be indexed, for example `/galerie-foto`.
-pub fn unindexed_site_suffixes(routes: &[PageRoute]) -> Vec<String> {
+pub fn unindexed_site_segments(routes: &[PageRoute]) -> Vec<String> {
     routes
         .iter()
         .filter(|route| route.audience == Audience::Guests && !route.indexable)
@@ -50,19 +50,19 @@ impl RouteManifest {
 
     /// Whether the page of a path may be indexed.
     pub fn is_indexable(&self, path: &str) -> bool {
-        let is_hidden_page = if path.starts_with("/app/") {
+        let is_unindexed_page = if path.starts_with("/app/") {
             !self
                 .indexable_app_paths
                 .iter()
                 .any(|page| is_path_under(path, page))
         } else {
-            self.hidden_paths
+            self.unindexed_product_paths
                 .iter()
                 .any(|page| path.trim_end_matches('/') == page)
         };
-        !is_hidden_page
+        !is_unindexed_page
             && !self
-                .unindexed_site_suffixes
+                .unindexed_site_segments
                 .iter()
                 .any(|part| path.contains(part))
     }

@@ -9,9 +9,9 @@ fn app_segment(path: &str) -> Option<&str> {
     path.strip_prefix("/app/")?.split('/').next()
 }
 
-/// Returns the microfrontend of each first segment under `/app/`. If several have pages under a segment, it belongs to the one with the
-/// shortest path.
-pub fn segment_owners(routes: &[PageRoute]) -> BTreeMap<String, Microfrontend> {
+/// Returns the microfrontend of each first segment under `/app/`. If several have pages under a
+/// segment, it is the one with the shortest path.
+pub fn microfrontend_by_app_segment(routes: &[PageRoute]) -> BTreeMap<String, Microfrontend> {
     let mut owners: BTreeMap<&str, &PageRoute> = BTreeMap::new();
     for route in routes {
         let Some(segment) = app_segment(&route.path) else {
@@ -38,7 +38,7 @@ fn owner_of(path: &str, owners: &BTreeMap<String, Microfrontend>) -> Microfronte
     }
 }
 
-/// Returns the paths that another microfrontend renders.
+/// Returns the paths that another microfrontend renders than the one of their first segment.
 ///
 /// # Errors
 /// A sentence for the log if such a path has a parameter.

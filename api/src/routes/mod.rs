@@ -21,7 +21,9 @@ pub enum Microfrontend {
 }
 
 impl Microfrontend {
-    /// Returns its name in `remotes.json`.
+    pub const ALL: [Self; 3] = [Self::Public, Self::Couple, Self::Staff];
+
+    /// Returns the name of its builds.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Public => "public",
@@ -121,7 +123,7 @@ impl PageRoute {
         key.replacen(parameter, value.unwrap_or_default(), 1)
     }
 
-    /// Returns the title in a language, if the page has one of its own that the server knows.
+    /// Returns the title in a language, if the page has one of its own that the server can compute.
     pub fn title_text(&self, path: &str, lang: &str) -> Option<&'static str> {
         texts::text(&self.text_key(self.title.as_deref()?, path), lang)
     }
@@ -143,9 +145,9 @@ pub struct RouteManifest {
     /// The paths under `/app/` that search engines may index, with everything below them.
     indexable_app_paths: Vec<String>,
     /// Paths outside of `/app/` that they may not index.
-    hidden_paths: Vec<String>,
+    unindexed_product_paths: Vec<String>,
     /// The parts of paths of couples' websites that they may not index.
-    unindexed_site_suffixes: Vec<String>,
+    unindexed_site_segments: Vec<String>,
 }
 
 static MANIFEST: LazyLock<Result<RouteManifest, String>> = LazyLock::new(|| {

@@ -20,13 +20,13 @@ impl RouteManifest {
                 return Err(format!("routes.json lists {} twice.", route.path));
             }
         }
-        let owners = microfrontends::segment_owners(&routes);
+        let owners = microfrontends::microfrontend_by_app_segment(&routes);
         Ok(Self {
             microfrontend_by_path: microfrontends::find_path_exceptions(&routes, &owners)?,
             microfrontend_by_segment: owners,
             indexable_app_paths: indexing::indexable_app_paths(&routes),
-            hidden_paths: indexing::hidden_paths(&routes),
-            unindexed_site_suffixes: indexing::unindexed_site_suffixes(&routes),
+            unindexed_product_paths: indexing::unindexed_product_paths(&routes),
+            unindexed_site_segments: indexing::unindexed_site_segments(&routes),
             routes,
         })
     }

@@ -39,20 +39,20 @@ list_response! {
 }
 
 impl From<SeatWithParty> for Seat {
-    fn from(chair: SeatWithParty) -> Self {
+    fn from(seat: SeatWithParty) -> Self {
         Self {
-            id: chair.seat.id.to_string(),
-            position: chair.seat.position,
-            table_id: chair.seat.table_id.to_string(),
-            guest_id: chair.seat.guest_id.map(|id| id.to_string()),
-            guest: chair.party.map(SeatingParty::from),
+            id: seat.seat.id.to_string(),
+            position: seat.seat.position,
+            table_id: seat.seat.table_id.to_string(),
+            guest_id: seat.seat.guest_id.map(|id| id.to_string()),
+            guest: seat.party.map(SeatingParty::from),
         }
     }
 }
 
 /// Converts seats of the domain to seats of the API.
-pub fn to_seats(chairs: Vec<SeatWithParty>) -> Vec<Seat> {
-    chairs.into_iter().map(Seat::from).collect()
+pub fn to_seats(seats: Vec<SeatWithParty>) -> Vec<Seat> {
+    seats.into_iter().map(Seat::from).collect()
 }
 
 /// All seats of a table.
@@ -61,16 +61,16 @@ pub struct Seats {
     pub seats: Vec<Seat>,
 }
 
-/// All seats of the table at which a party now sits.
+/// All seats of the table at which a party now sits, and of the table that it left.
 #[derive(Debug, Object)]
 #[oai(rename = "SeatedBody")]
-pub struct SeatingResultBody {
+pub struct ChangedTableSeatsBody {
     pub seats: Vec<Seat>,
     /// All seats of the table that the party left. Empty if it had no seats or stays at its table.
     pub freed: Vec<Seat>,
 }
 
-impl From<ChangedTableSeats> for SeatingResultBody {
+impl From<ChangedTableSeats> for ChangedTableSeatsBody {
     fn from(seated: ChangedTableSeats) -> Self {
         Self {
             seats: to_seats(seated.seats),
@@ -100,24 +100,26 @@ pub struct HallTable {
 }
 
 impl From<TableWithSeats> for HallTable {
-    fn from(laid: TableWithSeats) -> Self {
-        let (table, chairs) = (laid.table, laid.seats);
-        let reserved_category = laid.reserved_category.map(|(id, name)| CategoryRef {
-            id: id.to_string(),
-            name,
-        });
+    fn from(table_with_seats: TableWithSeats) -> Self {
+        let (table, seats) = (table_with_seats.table, table_with_seats.seats);
+        let reserved_category = table_with_seats
+            .reserved_category
+            .map(|(id, name)| CategoryRef {
+                id: id.to_string(),
+                name,
+            });
         Self {
             locked: table.locked,
             reserved_category,
             id: table.id.to_string(),
             name: table.name,
             number: table.number,
-            guest_number: chairs.len() as u64,
+            guest_number: seats.len() as u64,
             geo_type: table.geo_type,
             x_pos: table.x_pos,
             y_pos: table.y_pos,
             table_configuration_id: table.hall_id.to_string(),
-            seats: to_seats(chairs),
+            seats: to_seats(seats),
         }
     }
 }
@@ -267,7 +269,7 @@ impl From<Placement> for PartyPlacement {
     }
 }
 
-/// A party for which no table has enough free seats.
+/// A party that the suggestion could not place, with the reason.
 #[derive(Clone, Debug, Object)]
 #[oai(rename = "SeatLeftOver")]
 pub struct UnplacedPartyView {

@@ -35,7 +35,7 @@ pub use seats::SeatsApi;
 pub use table_batches::TableBatchesApi;
 pub use tables::TablesApi;
 use write_dto::{
-    HallWriteBody, PartyPlacementsWriteBody, PlanPublicationBody, SeatingClearBody,
+    HallWriteBody, PartyPlacementsWriteBody, PartyUnseatingBody, PlanPublicationBody,
     SeatingSuggestionWriteBody,
 };
 
@@ -176,7 +176,7 @@ impl HallApi {
     async fn clear_seating(
         &self,
         auth: SessionAuth,
-        body: Json<SeatingClearBody>,
+        body: Json<PartyUnseatingBody>,
     ) -> ApiResult<Json<HallBody>> {
         let input = body.0.table_configuration;
         let who = load_event_member(&self.ctx, &auth, input.event_id).await?;

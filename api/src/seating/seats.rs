@@ -15,7 +15,7 @@ use crate::{
 };
 
 use super::{
-    dto::{SeatingResultBody, Seats, to_seats},
+    dto::{ChangedTableSeatsBody, Seats, to_seats},
     write_dto::SeatWriteBody,
 };
 
@@ -35,7 +35,7 @@ impl SeatsApi {
         let Error::Rejected(code @ ErrorCode::SeatTaken) = error else {
             return error.into();
         };
-        match seating::list_table_seats(&self.ctx, who, seat_id).await {
+        match seating::list_seats_at_same_table(&self.ctx, who, seat_id).await {
             Ok(now) => ApiError::Conflict(Json(Problem {
                 seats: Some(to_seats(now)),
                 ..Problem::from_code(code)
@@ -59,7 +59,7 @@ impl SeatsApi {
         auth: SessionAuth,
         id: Path<Uuid>,
         body: Json<SeatWriteBody>,
-    ) -> ApiResult<Json<SeatingResultBody>> {
+    ) -> ApiResult<Json<ChangedTableSeatsBody>> {
         let who = self.load_seat_member(&auth, id.0).await?;
         let input = body.0.seat;
         let guest = input
@@ -80,7 +80,7 @@ impl SeatsApi {
     async fn unseat_guest(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<Json<Seats>> {
         let who = self.load_seat_member(&auth, id.0).await?;
         Ok(Json(Seats {
-            seats: to_seats(seating::unseat_party(&self.ctx, &who, id.0).await?),
+            seats: to_seats(seating::unseat_party_at_seat(&self.ctx, &who, id.0).await?),
         }))
     }
 }

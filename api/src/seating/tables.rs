@@ -48,7 +48,7 @@ impl TablesApi {
             .ok_or_else(|| Error::invalid_field("table_configuration_id", "required"))?;
         let event_id = seating::hall_event_id(&self.ctx, hall).await?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
-        let table = seating::create_table(&self.ctx, &who, hall, input.into_patch()).await?;
+        let table = seating::create_table(&self.ctx, &who, hall, input.into_table_input()).await?;
         Ok(Created::Created(Json(TableBody {
             table: table.into(),
         })))
@@ -70,7 +70,7 @@ impl TablesApi {
         {
             return Err(Error::NotFound.into());
         }
-        let table = seating::update_table(&self.ctx, &who, id.0, input.into_patch()).await?;
+        let table = seating::update_table(&self.ctx, &who, id.0, input.into_table_input()).await?;
         Ok(Json(TableBody {
             table: table.into(),
         }))

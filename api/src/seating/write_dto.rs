@@ -185,7 +185,7 @@ impl PartyPlacementsWrite {
 /// The parties whose seats are to be freed.
 #[derive(Debug, Object)]
 #[oai(rename = "SeatingClear")]
-pub struct SeatingClearWrite {
+pub struct PartyUnseatingWrite {
     pub event_id: Option<Uuid>,
     /// At most 1,000. Parties that have no seats or do not exist are ignored.
     pub guest_ids: Option<Vec<Uuid>>,
@@ -193,7 +193,8 @@ pub struct SeatingClearWrite {
 
 wrapper! {
     /// The request body that undoes an applied suggestion.
-    SeatingClearBody, table_configuration: SeatingClearWrite
+    #[oai(rename = "SeatingClearBody")]
+    PartyUnseatingBody, table_configuration: PartyUnseatingWrite
 }
 
 /// A new table or a change of one.
@@ -220,7 +221,7 @@ pub struct TableWrite {
 
 impl TableWrite {
     /// Converts the request to the input of the domain.
-    pub fn into_patch(self) -> TableInput {
+    pub fn into_table_input(self) -> TableInput {
         TableInput {
             name: text_patch(self.name),
             number: number_patch(self.number).map(to_integer_or_min),

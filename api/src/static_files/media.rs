@@ -1,5 +1,6 @@
-//! Uploaded files by digest, with a content type set by the server, long caching and byte ranges for videos (threats E3, E8). Photographs
-//! of albums require a ticket and are stored only in the private cache of the browser (threats B18).
+//! Uploaded files by digest, with a content type set by the server, long caching and byte ranges
+//! for videos (threats E3, E8). Photographs of albums require a photo token and are stored only in
+//! the private cache of the browser (threats B18).
 
 use std::{io, ops::Range};
 

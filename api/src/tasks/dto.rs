@@ -152,13 +152,13 @@ impl From<AddedPresets> for PresetTasksAddResult {
 /// The result of removing the preset tasks.
 #[derive(Debug, Object)]
 #[oai(rename = "ReadyUndone")]
-pub struct PresetTasksUndone {
+pub struct PresetTasksRemoveResult {
     pub removed: u64,
     /// The number of preset tasks that stay, because they were changed or commented on.
     pub kept: u64,
 }
 
-impl From<RemovedPresets> for PresetTasksUndone {
+impl From<RemovedPresets> for PresetTasksRemoveResult {
     fn from(undone: RemovedPresets) -> Self {
         Self {
             removed: undone.removed,

@@ -27,7 +27,7 @@ pub mod dto;
 
 pub use comments::CommentsApi;
 use dto::{
-    PresetTasksAddResult, PresetTasksBody, PresetTasksUndone, Task, TaskBody, TaskWrite,
+    PresetTasksAddResult, PresetTasksBody, PresetTasksRemoveResult, Task, TaskBody, TaskWrite,
     TaskWriteBody, Tasks,
 };
 
@@ -205,7 +205,7 @@ impl TasksApi {
         Ok(NoContent::NoContent)
     }
 
-    /// Adds the standard tasks that the event does not have yet. Their deadlines are counted back from the date of the event.
+    /// Adds the preset tasks that the event does not have yet. Their deadlines are counted back from the date of the event.
     #[oai(
         path = "/tasks/add_ready",
         method = "post",
@@ -227,7 +227,7 @@ impl TasksApi {
         )))
     }
 
-    /// Deletes the standard tasks that were neither changed nor commented on.
+    /// Deletes the preset tasks that were neither changed nor commented on.
     #[oai(
         path = "/tasks/undo_ready",
         method = "post",
@@ -237,7 +237,7 @@ impl TasksApi {
         &self,
         auth: SessionAuth,
         body: Json<PresetTasksBody>,
-    ) -> ApiResult<Json<PresetTasksUndone>> {
+    ) -> ApiResult<Json<PresetTasksRemoveResult>> {
         let event_id = body
             .0
             .task

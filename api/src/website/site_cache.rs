@@ -54,8 +54,16 @@ impl SiteResponse {
 pub struct CachedSite {
     pub site: PublicSite,
     pub response: SiteResponse,
-    /// The rendered pages by their path and language.
-    pages: Mutex<HashMap<(String, &'static str), Arc<str>>>,
+    pages: Mutex<RenderedPages>,
+}
+
+/// The rendered pages of a website.
+#[derive(Debug, Default)]
+struct RenderedPages {
+    /// The builds of the front end that the pages refer to.
+    revision: u64,
+    /// The pages by their path and language.
+    by_path: HashMap<(String, &'static str), Arc<str>>,
 }
 
 impl CachedSite {
@@ -67,22 +75,30 @@ impl CachedSite {
         }
     }
 
-    /// Returns a page of the website. The first request renders it. `render` must depend only on the website and on the path and language.
+    /// Returns a page of the website. The first request renders it. `render` must depend only on the website, on the path and language,
+    /// and on the builds of the front end, whose `revision` was read before.
     pub fn get_or_render_page(
         &self,
-        path: &str,
-        lang: &'static str,
+        (path, lang): (&str, &'static str),
+        revision: u64,
         render: impl FnOnce() -> String,
     ) -> Arc<str> {
         let key = (path.to_owned(), lang);
-        let lock = || self.pages.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(page) = lock().get(&key) {
+        let lock = || {
+            let mut pages = self.pages.lock().unwrap_or_else(PoisonError::into_inner);
+            if pages.revision < revision {
+                pages.revision = revision;
+                pages.by_path.clear();
+            }
+            pages
+        };
+        if let Some(page) = lock().by_path.get(&key) {
             return Arc::clone(page);
         }
         let page: Arc<str> = render().into();
         let mut pages = lock();
-        if pages.len() < MAX_PAGES {
-            pages.insert(key, Arc::clone(&page));
+        if pages.revision == revision && pages.by_path.len() < MAX_PAGES {
+            pages.by_path.insert(key, Arc::clone(&page));
         }
         page
     }

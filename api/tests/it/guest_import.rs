@@ -6,7 +6,7 @@ use std::io::{Cursor, Write};
 use alai_domain::{
     Ctx,
     entities::job,
-    invitations::import::{MAX_WAITING_REVIEWS, REVIEW_SLOTS},
+    invitations::import::{MAX_QUEUED_REVIEWS_PER_ACCOUNT, REVIEW_SLOTS},
 };
 use alai_testkit::{on_each_database, testing::*};
 use futures_util::{FutureExt, future::join_all};
@@ -301,8 +301,8 @@ async fn sec_e4_waiting_import_previews_of_one_account_do_not_block_other_accoun
         let ana_token = log_in(&client, "ana@exemplu.ro").await;
         let ion_token = log_in(&client, "ion@exemplu.ro").await;
         // Ana's slot is occupied, and the maximum number of her reviews is waiting.
-        let reviews =
-            (0..=MAX_WAITING_REVIEWS).map(|_| REVIEW_SLOTS.acquire(ana_member.account().id));
+        let reviews = (0..=MAX_QUEUED_REVIEWS_PER_ACCOUNT)
+            .map(|_| REVIEW_SLOTS.acquire(ana_member.account().id));
         let mut reviews = Box::pin(join_all(reviews));
         assert!(reviews.as_mut().now_or_never().is_none());
         let file = || {

@@ -8,7 +8,7 @@ use alai_domain::{
     entities::{mail, suppressed_address},
     kernel::crypto,
 };
-use alai_testkit::{on_disk, on_each_database, testing::*};
+use alai_testkit::{on_disk_database, on_each_database, testing::*};
 use alai_worker::{Mailer, WorkerContext, run_due_jobs};
 use futures_util::stream;
 use poem::{
@@ -228,7 +228,7 @@ fn read_bounces(folder: &Path, mailbox: &Path) -> String {
 
 #[tokio::test]
 async fn the_reports_of_a_mailbox_are_read_once_and_suppress_the_recipients() {
-    on_disk(|ctx, folder| async move {
+    on_disk_database(|ctx, folder| async move {
         let mailer = Mailer::folder(folder.join("mail"), "Alai <salut@alai.example>").unwrap();
         let worker = worker_context(&ctx, mailer);
         register_couple(&ctx, "ana@exemplu.ro").await.unwrap();

@@ -11,6 +11,7 @@ mod direct_answer_cookie;
 mod doctor;
 mod faults;
 mod feeds;
+mod frontend;
 mod gateways;
 mod guest_answers;
 mod guest_import;

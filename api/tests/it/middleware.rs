@@ -428,7 +428,7 @@ async fn sec_d10_a_device_cookie_allows_log_in_after_the_account_limit_is_exhaus
         for _ in 0..100 {
             let limit = alai_domain::kernel::rate_limit::RateLimit::PasswordChecksPerAccount;
             ctx.rate_limiter
-                .record(ctx.now(), limit, &who.user().id.to_string())
+                .count_use(ctx.now(), limit, &who.user().id.to_string())
                 .await
                 .unwrap();
         }

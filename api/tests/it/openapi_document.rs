@@ -155,10 +155,12 @@ async fn the_document_describes_each_webhook_as_it_is_sent() {
                 "{}",
                 row.kind
             );
-            assert_eq!(
-                data["required"].as_array().unwrap().len(),
-                keys(&payload["data"]).len()
-            );
+            let required = data["required"].as_array().unwrap();
+            let mut names = keys(&payload["data"]);
+            names.retain(|name| !required.contains(&Value::from(name.as_str())));
+            // Messages of an earlier version lack this property.
+            names.remove("refuzed_invitation_id");
+            assert!(names.is_empty(), "{names:?}");
             let headers: Vec<_> = call["parameters"]
                 .as_array()
                 .unwrap()

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use alai_api::{
     App, HostPaths, Probe, auth::session_cookie::SessionCookieFormat, client_ip::TrustedProxies,
-    middleware::HttpSecurityConfig,
+    frontend::Frontend, middleware::HttpSecurityConfig,
 };
 use alai_domain::{Ctx, testing::PASSWORD};
 use alai_settings::Company;
@@ -55,13 +55,37 @@ pub fn client_with_shutdown(ctx: &Ctx, stop: CancellationToken) -> Client {
     build_client((ctx, ctx), company, stop, None)
 }
 
+/// Returns a client of an application with this front end.
+pub fn client_with_frontend(ctx: &Ctx, frontend: Frontend) -> Client {
+    let app = build_app(
+        (ctx, ctx),
+        Company::default(),
+        CancellationToken::new(),
+        None,
+    );
+    client_of(App { frontend, ..app })
+}
+
 fn build_client(
-    (ctx, public_ctx): (&Ctx, &Ctx),
+    contexts: (&Ctx, &Ctx),
     company: Company,
     stop: CancellationToken,
     redis: Option<Arc<dyn Probe>>,
 ) -> Client {
-    let app = App {
+    client_of(build_app(contexts, company, stop, redis))
+}
+
+fn client_of(app: App) -> Client {
+    TestClient::new(app.endpoint().expect("the endpoint")).default_header("host", "localhost:8080")
+}
+
+fn build_app(
+    (ctx, public_ctx): (&Ctx, &Ctx),
+    company: Company,
+    stop: CancellationToken,
+    redis: Option<Arc<dyn Probe>>,
+) -> App {
+    App {
         ctx: ctx.clone(),
         public_ctx: public_ctx.clone(),
         guard: HttpSecurityConfig {
@@ -70,7 +94,7 @@ fn build_client(
             is_https: false,
         },
         session_cookie: SessionCookieFormat::new("http://localhost:8080", true),
-        frontend_dir: "no-such-folder".into(),
+        frontend: Frontend::default(),
         company,
         map_tiles_url: Some("https://tiles.example/{z}/{x}/{y}.png".into()),
         mail_folder: None,
@@ -78,8 +102,7 @@ fn build_client(
         mail: None,
         host_paths: HostPaths::default(),
         shutdown: stop,
-    };
-    TestClient::new(app.endpoint().expect("the endpoint")).default_header("host", "localhost:8080")
+    }
 }
 
 /// Sends a request with an optional token and an optional JSON body. Returns the status and the

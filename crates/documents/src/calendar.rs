@@ -29,7 +29,8 @@ pub struct CalendarEntry {
 /// How long before its day a reminder has its alarm.
 const REMINDER_LEAD: TimeDelta = TimeDelta::days(2);
 
-/// The rules of the time zone Europe/Bucharest since 1997, for calendars that do not know its name.
+/// The rules of the time zone Europe/Bucharest since 1997, for calendars without a definition of
+/// its name.
 const BUCHAREST_VTIMEZONE: &str = "BEGIN:VTIMEZONE\r\nTZID:Europe/Bucharest\r\nBEGIN:DAYLIGHT\r\nTZOFFSETFROM:+0200\r\nTZOFFSETTO:+0300\r\nTZNAME:EEST\r\n\
 DTSTART:19970330T030000\r\nRRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU\r\nEND:DAYLIGHT\r\nBEGIN:STANDARD\r\nTZOFFSETFROM:+0300\r\nTZOFFSETTO:+0200\r\n\
 TZNAME:EET\r\nDTSTART:19971026T040000\r\nRRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\n";

@@ -13,9 +13,9 @@ fn to_document_error(error: ::csv::Error) -> DocumentError {
     DocumentError(error.to_string())
 }
 
-/// Returns the text with spaces instead of tabs and of line breaks that a program may not quote or
-/// may not know. Other programs then read the same columns and rows. A plain line break stays,
-/// because the writer puts such a cell in quotes.
+/// Returns the text with spaces in place of tabs and of line breaks that other programs may not
+/// quote or recognize. They then read the same columns and rows. A plain line break stays, because
+/// the writer puts such a cell in quotes.
 fn portable_text(text: &str) -> Cow<'_, str> {
     let is_special = |c: char| c.is_control() || matches!(c, '\u{2028}' | '\u{2029}');
     if !text.contains(is_special) {

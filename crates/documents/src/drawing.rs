@@ -117,7 +117,7 @@ pub(crate) fn draw_square((center_x, center_y): (f32, f32), half: f32) -> Op {
 
 /// Breaks a text into lines that fit. The font size is reduced until they do, and a text that is
 /// still too long is shortened.
-pub(crate) fn fit_lines(
+pub(crate) fn shrink_to_fit_lines(
     text: &str,
     face: usize,
     size: f32,

@@ -127,7 +127,7 @@ fn overpaid_amount(remaining: i64) -> Cell {
 }
 
 /// Returns the rows below the expenses: the totals, and the exchange rates that were used.
-pub fn footer_rows(lang: Lang, totals: &ExpenseTotals) -> Vec<SheetRow> {
+pub fn summary_rows(lang: Lang, totals: &ExpenseTotals) -> Vec<SheetRow> {
     let total = |key: &str| match key {
         "name" => lang.pick("Total", "Total").into(),
         "currency" => totals.currency.as_str().into(),
@@ -169,7 +169,7 @@ mod tests {
             rates,
             rates_date: rates_on,
         };
-        let lines = footer_rows(Lang::Ro, &whole);
+        let lines = summary_rows(Lang::Ro, &whole);
         let at = |key: &str| COLUMNS.iter().position(|c| c.key == key).unwrap();
         let total = |key: &str| lines[0][at(key)].clone();
         assert_eq!(
@@ -193,7 +193,7 @@ mod tests {
             ["Cursul BNR din 05.01.2026: 1 HUF = 0,013215 RON".into()]
         );
         assert_eq!(
-            footer_rows(Lang::En, &whole)[1],
+            summary_rows(Lang::En, &whole)[1],
             ["National Bank’s rate of 5 Jan 2026: 1 EUR = 5.0900 RON".into()]
         );
     }

@@ -9,9 +9,9 @@ use printpdf::{
 
 use crate::{
     DocumentError, Lang,
-    drawing::{fill_color_op, fit_lines, line_point, stroke_ops},
+    drawing::{fill_color_op, line_point, shrink_to_fit_lines, stroke_ops},
     text_metrics::{REGULAR_FACE, replace_unprintable, width_in_ems, wrap_in_ems},
-    text_pdf::{A4_SIZE, draw_text, wrap_text as wrapped},
+    text_pdf::{A4_SIZE_PT, draw_text, wrap_text as wrapped},
     theme::{DocumentTheme, ThemedFonts, new_themed_document},
     theme_ornament::draw_ornament,
 };
@@ -116,8 +116,8 @@ impl InvitationCardDocument {
 /// Returns the lower left corner of the first card of the last row.
 fn grid_origin() -> (f32, f32) {
     (
-        (A4_SIZE.0 - CARD_SIZE.0 * 2.0) / 2.0,
-        (A4_SIZE.1 - CARD_SIZE.1 * 4.0) / 2.0,
+        (A4_SIZE_PT.0 - CARD_SIZE.0 * 2.0) / 2.0,
+        (A4_SIZE_PT.1 - CARD_SIZE.1 * 4.0) / 2.0,
     )
 }
 
@@ -187,7 +187,7 @@ fn draw_card(
     let mut line = top - PADDING;
     let event_name = replace_unprintable(&host.event_name);
     let (face, display) = fonts.display_face(&event_name);
-    for text in fit_lines(&event_name, face, 19.0, room, 3) {
+    for text in shrink_to_fit_lines(&event_name, face, 19.0, room, 3) {
         line -= text.1 * 1.15;
         ops.extend(draw_text(display, text.1, left + PADDING, line, text.0));
     }
@@ -198,7 +198,7 @@ fn draw_card(
     } else {
         &host.date_and_town.0
     };
-    for text in fit_lines(when, 0, 9.0, room, 2) {
+    for text in shrink_to_fit_lines(when, 0, 9.0, room, 2) {
         line -= text.1 * 1.35;
         ops.extend(draw_text(regular, text.1, left + PADDING, line, text.0));
     }
@@ -219,7 +219,10 @@ fn draw_card(
     }
     ops.push(fill_color_op(fonts.style.ink));
     foot += 5.0;
-    for (text, size) in fit_lines(&card.name, 1, 11.5, room, 3).into_iter().rev() {
+    for (text, size) in shrink_to_fit_lines(&card.name, 1, 11.5, room, 3)
+        .into_iter()
+        .rev()
+    {
         ops.extend(draw_text(bold, size, left + PADDING, foot, text));
         foot += size * 1.2;
     }

@@ -5,7 +5,7 @@ use printpdf::{
     Color, FontId, Line as Stroke, LinePoint, Mm, Op, PdfPage, PdfSaveOptions, Point, Pt, Rgb,
 };
 
-use crate::text_pdf::{A4_SIZE, MARGIN, draw_text, new_document, text_width, wrap_text};
+use crate::text_pdf::{A4_SIZE_PT, MARGIN_PT, draw_text, new_document, text_width, wrap_text};
 
 const TEXT_COLOR: (f32, f32, f32) = (0.14, 0.10, 0.13);
 const MUTED_COLOR: (f32, f32, f32) = (0.39, 0.34, 0.37);
@@ -17,9 +17,10 @@ const BOLD_FACE: usize = 1;
 /// The horizontal position of the right column.
 const RIGHT_COLUMN_X: f32 = 320.0;
 
-/// The texts of the page, in its language, and whether the invoice is paid.
+/// The content of the page, in its language: parties, items and totals, and whether the invoice is
+/// paid.
 #[derive(Clone, Debug, Default)]
-pub struct InvoiceTexts {
+pub struct InvoiceContent {
     /// For example `Factura nr. 1001`.
     pub title: String,
     /// The lines below the title: dates.
@@ -74,7 +75,10 @@ impl InvoicePage<'_> {
         self.text(
             face,
             size,
-            (A4_SIZE.0 - MARGIN - text_width(text, face, size), baseline),
+            (
+                A4_SIZE_PT.0 - MARGIN_PT - text_width(text, face, size),
+                baseline,
+            ),
             color,
             text,
         );
@@ -94,10 +98,40 @@ impl InvoicePage<'_> {
         self.ops.push(Op::SetOutlineThickness { pt: Pt(thickness) });
         self.ops.push(Op::DrawLine {
             line: Stroke {
-                points: vec![point(MARGIN), point(A4_SIZE.0 - MARGIN)],
+                points: vec![point(MARGIN_PT), point(A4_SIZE_PT.0 - MARGIN_PT)],
                 is_closed: false,
             },
         });
+    }
+
+    /// Draws the title, the status and the dates. Returns the vertical position below them.
+    fn header(&mut self, mut y_pos: f32, invoice: &InvoiceContent) -> f32 {
+        self.horizontal_rule(y_pos + 8.0, 3.0, ACCENT_COLOR);
+        y_pos -= 30.0;
+        self.text(
+            BOLD_FACE,
+            24.0,
+            (MARGIN_PT, y_pos),
+            TEXT_COLOR,
+            &invoice.title,
+        );
+        self.right_text(
+            BOLD_FACE,
+            12.0,
+            y_pos,
+            if invoice.is_paid {
+                ACCENT_COLOR
+            } else {
+                MUTED_COLOR
+            },
+            &invoice.status,
+        );
+        y_pos -= 22.0;
+        for line in &invoice.dates {
+            self.text(REGULAR_FACE, 10.5, (MARGIN_PT, y_pos), MUTED_COLOR, line);
+            y_pos -= 15.0;
+        }
+        y_pos
     }
 
     /// Draws a heading with lines below it. Returns the vertical position below them.
@@ -130,38 +164,26 @@ fn to_color((red, green, blue): (f32, f32, f32)) -> Color {
 }
 
 /// Returns the bytes of the PDF.
-pub fn write_invoice(invoice: &InvoiceTexts) -> Vec<u8> {
+pub fn write_invoice(invoice: &InvoiceContent) -> Vec<u8> {
     let (document, ids) = new_document(&invoice.title);
     let mut page = InvoicePage {
         ids: &ids,
         ops: Vec::new(),
     };
-    let mut y_pos = A4_SIZE.1 - MARGIN;
-    page.horizontal_rule(y_pos + 8.0, 3.0, ACCENT_COLOR);
-    y_pos -= 30.0;
-    page.text(BOLD_FACE, 24.0, (MARGIN, y_pos), TEXT_COLOR, &invoice.title);
-    page.right_text(
-        BOLD_FACE,
-        12.0,
-        y_pos,
-        if invoice.is_paid {
-            ACCENT_COLOR
-        } else {
-            MUTED_COLOR
-        },
-        &invoice.status,
-    );
-    y_pos -= 22.0;
-    for line in &invoice.dates {
-        page.text(REGULAR_FACE, 10.5, (MARGIN, y_pos), MUTED_COLOR, line);
-        y_pos -= 15.0;
-    }
+    let mut y_pos = A4_SIZE_PT.1 - MARGIN_PT;
+    y_pos = page.header(y_pos, invoice);
     y_pos -= 25.0;
-    let left = page.party_block(MARGIN, y_pos, &invoice.seller);
+    let left = page.party_block(MARGIN_PT, y_pos, &invoice.seller);
     let right = page.party_block(RIGHT_COLUMN_X, y_pos, &invoice.buyer);
     y_pos = left.min(right) - 30.0;
     let headings = &invoice.column_headings;
-    page.text(REGULAR_FACE, 9.0, (MARGIN, y_pos), MUTED_COLOR, &headings.0);
+    page.text(
+        REGULAR_FACE,
+        9.0,
+        (MARGIN_PT, y_pos),
+        MUTED_COLOR,
+        &headings.0,
+    );
     page.right_text(REGULAR_FACE, 9.0, y_pos, MUTED_COLOR, &headings.1);
     y_pos -= 8.0;
     page.horizontal_rule(y_pos, 0.8, TEXT_COLOR);
@@ -173,7 +195,7 @@ pub fn write_invoice(invoice: &InvoiceTexts) -> Vec<u8> {
             .enumerate()
         {
             y_pos -= if at > 0 { 15.0 } else { 0.0 };
-            page.text(REGULAR_FACE, 10.5, (MARGIN, y_pos), TEXT_COLOR, line);
+            page.text(REGULAR_FACE, 10.5, (MARGIN_PT, y_pos), TEXT_COLOR, line);
         }
         y_pos -= 10.0;
         page.horizontal_rule(y_pos, 0.5, RULE_COLOR);
@@ -182,20 +204,20 @@ pub fn write_invoice(invoice: &InvoiceTexts) -> Vec<u8> {
     page.text(
         BOLD_FACE,
         12.5,
-        (MARGIN, y_pos),
+        (MARGIN_PT, y_pos),
         TEXT_COLOR,
         &invoice.total.0,
     );
     page.right_text(BOLD_FACE, 16.0, y_pos, TEXT_COLOR, &invoice.total.1);
     for (what, amount) in &invoice.vat_lines {
         y_pos -= 18.0;
-        page.text(REGULAR_FACE, 10.5, (MARGIN, y_pos), MUTED_COLOR, what);
+        page.text(REGULAR_FACE, 10.5, (MARGIN_PT, y_pos), MUTED_COLOR, what);
         page.right_text(REGULAR_FACE, 10.5, y_pos, MUTED_COLOR, amount);
     }
     y_pos -= 40.0;
     for note in &invoice.notes {
-        for line in wrap_text(note, REGULAR_FACE, 9.0, A4_SIZE.0 - 2.0 * MARGIN) {
-            page.text(REGULAR_FACE, 9.0, (MARGIN, y_pos), MUTED_COLOR, &line);
+        for line in wrap_text(note, REGULAR_FACE, 9.0, A4_SIZE_PT.0 - 2.0 * MARGIN_PT) {
+            page.text(REGULAR_FACE, 9.0, (MARGIN_PT, y_pos), MUTED_COLOR, &line);
             y_pos -= 13.0;
         }
     }
@@ -213,13 +235,13 @@ mod tests {
     #[test]
     fn an_invoice_with_long_names_is_rendered_as_a_pdf() {
         let long = "Ștefania-Țîrlea ".repeat(8);
-        let invoice = InvoiceTexts {
+        let invoice = InvoiceContent {
             title: "Factura nr. 1001".into(),
             seller: ("Vânzător".into(), vec!["Alai".into(), long.clone()]),
             buyer: ("Cumpărător".into(), vec![long, "București".into()]),
             rows: vec![("Pachet standard Alai".into(), "99,00 EUR".into())],
             total: ("Total".into(), "99,00 EUR".into()),
-            ..InvoiceTexts::default()
+            ..InvoiceContent::default()
         };
         let bytes = write_invoice(&invoice);
         assert!(bytes.starts_with(b"%PDF-") && bytes.len() > 10_000);

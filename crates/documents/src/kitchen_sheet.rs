@@ -9,13 +9,13 @@ use crate::{
     DocumentError, Lang,
     drawing::{draw_line, draw_rectangle, fill_color_op, stroke_ops, truncate_to_width},
     text_metrics::replace_unprintable,
-    text_pdf::{A4_SIZE, draw_text, text_width, wrap_text},
+    text_pdf::{A4_SIZE_PT, draw_text, text_width, wrap_text},
     theme::{DocumentTheme, ThemedFonts, new_themed_document},
 };
 
-const MARGIN: f32 = 42.0;
-const COLUMN_GAP: f32 = 22.0;
-const COLUMN_WIDTH: f32 = (A4_SIZE.0 - 2.0 * MARGIN - COLUMN_GAP) / 2.0;
+const MARGIN_PT: f32 = 42.0;
+const COLUMN_GAP_PT: f32 = 22.0;
+const COLUMN_WIDTH: f32 = (A4_SIZE_PT.0 - 2.0 * MARGIN_PT - COLUMN_GAP_PT) / 2.0;
 /// The font sizes of the number of a table, of texts and of small texts.
 const HEADING_SIZE: f32 = 13.0;
 const TEXT_SIZE: f32 = 9.5;
@@ -135,7 +135,7 @@ pub fn write_kitchen_sheet(
             top -= summary_height(lang, &all);
         }
         let here = columns.iter().skip(page * 2).take(2);
-        for (blocks, left) in here.zip([MARGIN, MARGIN + COLUMN_WIDTH + COLUMN_GAP]) {
+        for (blocks, left) in here.zip([MARGIN_PT, MARGIN_PT + COLUMN_WIDTH + COLUMN_GAP_PT]) {
             ops.extend(draw_column(&fonts, lang, blocks, (left, top)));
         }
         pages.push(PdfPage::new(Mm(210.0), Mm(297.0), ops));
@@ -146,7 +146,7 @@ pub fn write_kitchen_sheet(
 }
 
 const fn page_top() -> f32 {
-    A4_SIZE.1 - 78.0
+    A4_SIZE_PT.1 - 78.0
 }
 
 fn table_block(lang: Lang, table: &KitchenTable) -> Vec<KitchenLine> {
@@ -261,28 +261,28 @@ fn draw_page_frame(
     ops.extend(draw_text(
         font,
         22.0,
-        MARGIN,
-        A4_SIZE.1 - 52.0,
+        MARGIN_PT,
+        A4_SIZE_PT.1 - 52.0,
         title.to_owned(),
     ));
     ops.push(fill_color_op(fonts.style.soft));
-    let room = A4_SIZE.0 - 2.0 * MARGIN - title_width - 20.0;
+    let room = A4_SIZE_PT.0 - 2.0 * MARGIN_PT - title_width - 20.0;
     let event = truncate_to_width(replace_unprintable(event_name), 0, 10.5, room);
-    let left = A4_SIZE.0 - MARGIN - text_width(&event, 0, 10.5);
+    let left = A4_SIZE_PT.0 - MARGIN_PT - text_width(&event, 0, 10.5);
     ops.extend(draw_text(
         &fonts.regular,
         10.5,
         left,
-        A4_SIZE.1 - 52.0,
+        A4_SIZE_PT.1 - 52.0,
         event,
     ));
     ops.extend(stroke_ops(fonts.style.ornament, 0.8));
     ops.push(draw_line(
-        (MARGIN, A4_SIZE.1 - 62.0),
-        (A4_SIZE.0 - MARGIN, A4_SIZE.1 - 62.0),
+        (MARGIN_PT, A4_SIZE_PT.1 - 62.0),
+        (A4_SIZE_PT.0 - MARGIN_PT, A4_SIZE_PT.1 - 62.0),
     ));
     let foot = format!("{title} · {number} / {total}");
-    ops.extend(draw_text(&fonts.regular, 8.5, MARGIN, 24.0, foot));
+    ops.extend(draw_text(&fonts.regular, 8.5, MARGIN_PT, 24.0, foot));
     ops
 }
 
@@ -302,7 +302,7 @@ fn summary_lines(lang: Lang, all: &KitchenSums) -> Vec<String> {
         &replace_unprintable(&text),
         0,
         11.0,
-        A4_SIZE.0 - 2.0 * MARGIN,
+        A4_SIZE_PT.0 - 2.0 * MARGIN_PT,
     )
 }
 
@@ -316,7 +316,7 @@ fn draw_summary(fonts: &ThemedFonts, lang: Lang, all: &KitchenSums, top: f32) ->
     let mut baseline = top;
     for line in summary_lines(lang, all) {
         baseline -= 15.0;
-        ops.extend(draw_text(&fonts.regular, 11.0, MARGIN, baseline, line));
+        ops.extend(draw_text(&fonts.regular, 11.0, MARGIN_PT, baseline, line));
     }
     ops
 }

@@ -82,11 +82,11 @@ impl ListWriter {
     ///
     /// # Errors
     /// The rows cannot be written.
-    pub fn append_footer(mut self, rows: &[SheetRow]) -> Result<Self, DocumentError> {
+    pub fn append_summary_rows(mut self, rows: &[SheetRow]) -> Result<Self, DocumentError> {
         match &mut self {
             Self::Csv(file) => file.append(rows)?,
-            Self::Xlsx(book) => book.append_footer(rows)?,
-            Self::Pdf(table) => table.append_footer(rows),
+            Self::Xlsx(book) => book.append_summary_rows(rows)?,
+            Self::Pdf(table) => table.append_summary_rows(rows),
         }
         Ok(self)
     }

@@ -5,7 +5,7 @@ use crate::{
     invitations,
 };
 
-/// The kind of a list. The suffix says what a row is.
+/// The kind of a list. The suffix names what a row is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ListKind {
     Answers,

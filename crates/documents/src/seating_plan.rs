@@ -1,7 +1,10 @@
 //! The hall as a PDF: an overview like the plan, and each table with its seats and its guests (A3,
-//! landscape).
+//! landscape). If the tables are too close together for the names, a list of the names of all
+//! tables follows the overview.
 
 mod name_layout;
+mod name_list;
+mod overview_geometry;
 mod table_cells;
 mod table_drawing;
 
@@ -9,26 +12,24 @@ use printpdf::{Mm, Op, PdfPage, PdfSaveOptions};
 
 use crate::{
     DocumentError, Lang,
-    drawing::{fill_color_op, fit_lines, truncate_to_width},
+    drawing::{fill_color_op, shrink_to_fit_lines, truncate_to_width},
     text_metrics::replace_unprintable,
     text_pdf::{draw_text, text_width},
     theme::{DocumentTheme, ThemedFonts, new_themed_document},
 };
 
 use self::{
-    name_layout::{NameLayout, bounded, layout_names},
+    name_layout::{NameArea, layout_names},
+    name_list::draw_name_list,
+    overview_geometry::OverviewGeometry,
     table_cells::{PlanCell, draw_cells, split_into_cells},
     table_drawing::{
-        CELL_GRID, HEADER_HEIGHT, MARGIN, PAGE_SIZE, PAGE_SIZE_MM, draw_centered_text, draw_table,
+        CELL_GRID, MARGIN_PT, PAGE_SIZE_MM, PAGE_SIZE_PT, draw_centered_text, draw_table,
     },
 };
 
 pub use table_drawing::{PlanTable, SeatedParty};
 
-/// The largest width and height of a table on the overview, in points.
-const OVERVIEW_CELL: (f32, f32) = (210.0, 170.0);
-/// The smallest line height at which names of parties are printed on the overview.
-const MIN_NAME_LEADING: f32 = 6.0;
 /// The largest and the smallest size of the names on the overview, and the part of a line that
 /// their size is.
 const OVERVIEW_NAME_SIZES: (f32, f32) = (7.7, 4.8);
@@ -46,7 +47,12 @@ pub fn write_seating_plan(
 ) -> Result<Vec<u8>, DocumentError> {
     let title = lang.pick("Planul meselor", "Seating plan");
     let (mut document, fonts) = new_themed_document(title, theme)?;
-    let mut pages = vec![draw_overview(&fonts, lang, tables)];
+    let geometry = OverviewGeometry::of_tables(tables);
+    let has_names = geometry.has_space_for_names(tables);
+    let mut pages = vec![draw_overview(&fonts, lang, tables, &geometry, has_names)];
+    if !has_names {
+        pages.extend(draw_name_list(&fonts, lang, tables));
+    }
     let cells: Vec<PlanCell<'_>> = tables.iter().flat_map(split_into_cells).collect();
     pages.extend(
         cells
@@ -79,54 +85,38 @@ fn draw_page_frame(
     ops.extend(draw_text(
         fonts.display_face(title).1,
         20.0,
-        MARGIN,
-        PAGE_SIZE.1 - MARGIN,
+        MARGIN_PT,
+        PAGE_SIZE_PT.1 - MARGIN_PT,
         title.to_owned(),
     ));
     ops.push(fill_color_op(fonts.style.soft));
-    let under = truncate_to_width(heading.to_owned(), 0, 10.0, PAGE_SIZE.0 / 2.0);
+    let under = truncate_to_width(heading.to_owned(), 0, 10.0, PAGE_SIZE_PT.0 / 2.0);
     ops.extend(draw_text(
         &fonts.regular,
         10.0,
-        PAGE_SIZE.0 - MARGIN - text_width(&under, 0, 10.0),
-        PAGE_SIZE.1 - MARGIN,
+        PAGE_SIZE_PT.0 - MARGIN_PT - text_width(&under, 0, 10.0),
+        PAGE_SIZE_PT.1 - MARGIN_PT,
         under,
     ));
     ops.extend(draw_text(
         &fonts.regular,
         8.5,
-        MARGIN,
-        MARGIN / 2.0,
+        MARGIN_PT,
+        MARGIN_PT / 2.0,
         format!("{title} · {number} / {total}"),
     ));
     ops
 }
 
-/// Draws the tables at their positions on the plan, as large as the distances between them allow.
-#[expect(
-    clippy::cast_precision_loss,
-    reason = "a plan has at most 20,000 pixels on a side"
-)]
-fn draw_overview(fonts: &ThemedFonts, lang: Lang, tables: &[PlanTable]) -> Vec<Op> {
+/// Draws the tables at their positions on the plan. Without names it refers to the list of names.
+fn draw_overview(
+    fonts: &ThemedFonts,
+    lang: Lang,
+    tables: &[PlanTable],
+    geometry: &OverviewGeometry,
+    has_names: bool,
+) -> Vec<Op> {
     let mut ops = Vec::new();
-    let least =
-        |coordinate: fn(&PlanTable) -> i32| tables.iter().map(coordinate).min().unwrap_or(0) as f32;
-    let most =
-        |coordinate: fn(&PlanTable) -> i32| tables.iter().map(coordinate).max().unwrap_or(0) as f32;
-    let (left, right) = (least(|t| t.position.0), most(|t| t.position.0));
-    let (top, foot) = (least(|t| t.position.1), most(|t| t.position.1));
-    // Each edge leaves space for a whole table.
-    let room = (
-        PAGE_SIZE.0 - 2.0 * MARGIN - 130.0,
-        PAGE_SIZE.1 - 2.0 * MARGIN - HEADER_HEIGHT - 130.0,
-    );
-    let scale = (room.0 / (right - left).max(1.0))
-        .min(room.1 / (foot - top).max(1.0))
-        .min(1.6);
-    let start = (
-        (PAGE_SIZE.0 - (right - left) * scale) / 2.0,
-        PAGE_SIZE.1 - MARGIN - HEADER_HEIGHT - 55.0,
-    );
     if tables.is_empty() {
         ops.push(fill_color_op(fonts.style.soft));
         let none = lang.pick("Nu sunt încă mese.", "There are no tables yet.");
@@ -134,61 +124,49 @@ fn draw_overview(fonts: &ThemedFonts, lang: Lang, tables: &[PlanTable]) -> Vec<O
             &fonts.regular,
             0,
             12.0,
-            PAGE_SIZE.0 / 2.0,
-            PAGE_SIZE.1 / 2.0,
+            PAGE_SIZE_PT.0 / 2.0,
+            PAGE_SIZE_PT.1 / 2.0,
             none.to_owned(),
         ));
     }
-    let cell = overview_cell(tables, scale);
     for table in tables {
-        let at = (
-            start.0 + (table.position.0 as f32 - left) * scale,
-            start.1 - (table.position.1 as f32 - top) * scale,
+        ops.extend(draw_overview_table(fonts, table, geometry, has_names));
+    }
+    if !has_names {
+        ops.push(fill_color_op(fonts.style.soft));
+        let note = lang.pick(
+            "Numele invitaților de la fiecare masă sunt pe foaia următoare.",
+            "The names of the guests at each table are on the next sheet.",
         );
-        ops.extend(draw_overview_table(fonts, table, at, cell));
+        ops.extend(draw_centered_text(
+            &fonts.regular,
+            0,
+            8.5,
+            PAGE_SIZE_PT.0 / 2.0,
+            MARGIN_PT / 2.0,
+            note.to_owned(),
+        ));
     }
     ops
 }
 
-/// Returns the width and the height that each table has on the overview: the smallest distances to
-/// tables beside it and below it.
-#[expect(
-    clippy::cast_precision_loss,
-    reason = "a plan has at most 20,000 pixels on a side"
-)]
-fn overview_cell(tables: &[PlanTable], scale: f32) -> (f32, f32) {
-    let mut cell = OVERVIEW_CELL;
-    for (at, table) in tables.iter().enumerate() {
-        for other in &tables[..at] {
-            let across = (table.position.0 - other.position.0).abs() as f32 * scale;
-            let down = (table.position.1 - other.position.1).abs() as f32 * scale;
-            // Two tables are beside each other or one below the other, whichever distance is
-            // larger.
-            if across >= down {
-                cell.0 = cell.0.min(across);
-            } else {
-                cell.1 = cell.1.min(down);
-            }
-        }
-    }
-    cell
-}
-
-/// Draws a table with its name below and, if there is space, the names of its parties.
+/// Draws a table with its name below, and the names of its parties or the number of its occupied
+/// seats.
 fn draw_overview_table(
     fonts: &ThemedFonts,
     table: &PlanTable,
-    (center_x, center_y): (f32, f32),
-    (wide, high): (f32, f32),
+    geometry: &OverviewGeometry,
+    has_names: bool,
 ) -> Vec<Op> {
-    let radius = (wide.min(high) * 0.15).clamp(12.0, 24.0);
+    let ((center_x, center_y), (wide, high)) = (geometry.center_of(table), geometry.cell);
+    let radius = geometry.radius();
     // The middle of the cell is at the position of the table, so that the table is above it.
     let table_y = center_y + high / 2.0 - radius * 1.7;
     let mut ops = draw_table(fonts, table, (center_x, table_y), radius, false);
     let room = wide - 10.0;
     let mut baseline = table_y - radius * 1.6 - 9.0;
     ops.push(fill_color_op(fonts.style.accent));
-    for (name, size) in fit_lines(&replace_unprintable(&table.name), 1, 8.5, room, 1) {
+    for (name, size) in shrink_to_fit_lines(&replace_unprintable(&table.name), 1, 8.5, room, 1) {
         ops.extend(draw_centered_text(
             &fonts.bold,
             1,
@@ -199,11 +177,9 @@ fn draw_overview_table(
         ));
     }
     let space = baseline - (center_y - high / 2.0) - 4.0;
-    let lines = table.parties.len().max(1);
-    let leading = (space / bounded(lines)).min(9.6);
-    if leading < MIN_NAME_LEADING {
+    if !has_names {
         ops.push(fill_color_op(fonts.style.soft));
-        let count = format!("{} / {}", table.occupied_seats(), table.chair_count);
+        let count = format!("{} / {}", table.occupied_seats(), table.seat_count);
         ops.extend(draw_centered_text(
             &fonts.regular,
             0,
@@ -215,7 +191,7 @@ fn draw_overview_table(
         return ops;
     }
     ops.push(fill_color_op(fonts.style.ink));
-    let layout = NameLayout {
+    let layout = NameArea {
         sizes: OVERVIEW_NAME_SIZES,
         line_part: OVERVIEW_LINE_PART,
         min_lines: 1,
@@ -260,11 +236,11 @@ mod tests {
 
     fn table(number: i32, parties: usize) -> PlanTable {
         let party = |index: usize| {
-            let chair = i32::try_from(index).unwrap() + 1;
+            let seat = i32::try_from(index).unwrap() + 1;
             SeatedParty {
                 name: format!("Ștefan Țîrlea {number}.{index}."),
                 disambiguator: None,
-                chairs: vec![chair],
+                seats: vec![seat],
             }
         };
         let name = format!("Verii din Bârlad {number}");
@@ -274,7 +250,7 @@ mod tests {
             name,
             is_round: number % 2 == 0,
             position: at,
-            chair_count: parties + 2,
+            seat_count: parties + 2,
             parties: (0..parties).map(party).collect(),
         }
     }
@@ -293,9 +269,9 @@ mod tests {
             )
             .unwrap(),
         );
-        // The overview, then 30 tables and three more cells of the long one, with twelve cells on a
-        // page.
-        assert_eq!(pages.len(), 1 + 33_usize.div_ceil(12));
+        // The overview and two pages of names, then 30 tables and three more cells of the long one,
+        // with twelve cells on a page.
+        assert_eq!(pages.len(), 3 + 33_usize.div_ceil(12));
         let all = pages.join("\n");
         for table in &tables {
             assert!(
@@ -315,7 +291,7 @@ mod tests {
         let party = |seat: i32| SeatedParty {
             name: format!("{long} {seat}"),
             disambiguator: None,
-            chairs: vec![seat],
+            seats: vec![seat],
         };
         let tables: Vec<PlanTable> = (1..=35)
             .map(|number| PlanTable {
@@ -323,7 +299,7 @@ mod tests {
                 name: format!("Masa {number}"),
                 is_round: true,
                 position: ((number - 1) % 7 * 150, (number - 1) / 7 * 150),
-                chair_count: 10,
+                seat_count: 10,
                 parties: (1..=10).map(party).collect(),
             })
             .collect();
@@ -345,11 +321,36 @@ mod tests {
     }
 
     #[test]
+    fn close_tables_have_their_names_on_a_list_after_the_overview() {
+        // 33 tables in rows of three, as close to each other as new tables are.
+        let close: Vec<PlanTable> = (0..33)
+            .map(|index| PlanTable {
+                position: (index % 3 * 150, index / 3 * 80),
+                ..table(index + 1, 8 + usize::try_from(index % 3).unwrap())
+            })
+            .collect();
+        let bytes = write_seating_plan(Lang::Ro, DocumentTheme::Lunca, "Ana", &close).unwrap();
+        let pages = texts(&bytes);
+        assert_eq!(pages.len(), 2 + 33_usize.div_ceil(12));
+        assert!(pages[0].contains("sunt pe foaia următoare"), "{}", pages[0]);
+        for table in &close {
+            let title = format!("{} (", table.title(Lang::Ro));
+            assert!(pages[1].contains(&title), "{title}: {}", pages[1]);
+            for party in &table.parties {
+                assert!(!pages[0].contains(&party.name), "{}", party.name);
+                assert!(pages[1].contains(&party.name), "{}", party.name);
+            }
+        }
+    }
+
+    #[test]
     fn a_seating_plan_is_printed_in_the_colours_of_the_theme() {
         let color = |theme: DocumentTheme| {
             let (red, ..) = theme.style().accent;
             let (_, fonts) = new_themed_document("Plan", theme).unwrap();
-            let ops = draw_overview(&fonts, Lang::Ro, &[table(1, 2)]);
+            let tables = [table(1, 2)];
+            let geometry = OverviewGeometry::of_tables(&tables);
+            let ops = draw_overview(&fonts, Lang::Ro, &tables, &geometry, true);
             let printed = format!("{ops:?}");
             assert!(printed.contains(&format!("r: {red:?}")), "{printed}");
             printed
@@ -368,7 +369,7 @@ mod tests {
         let party = |mark: Option<&str>| SeatedParty {
             name: "Familia Câmpeanu din Vale".into(),
             disambiguator: mark.map(Into::into),
-            chairs: vec![1],
+            seats: vec![1],
         };
         let label = fit_party_name(&party(Some("…6552")), 9.0, 80.0);
         assert!(

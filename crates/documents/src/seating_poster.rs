@@ -14,12 +14,12 @@ use crate::{
 };
 
 /// A3 in portrait, in points and in millimetres.
-const PAGE_SIZE: (f32, f32) = (841.89, 1190.55);
+const PAGE_SIZE_PT: (f32, f32) = (841.89, 1190.55);
 const PAGE_SIZE_MM: (f32, f32) = (297.0, 420.0);
-const MARGIN: f32 = 54.0;
+const MARGIN_PT: f32 = 54.0;
 /// The distance of the names from the upper and from the lower edge.
 const NAMES_INSETS: (f32, f32) = (236.0, 92.0);
-const COLUMN_GAP: f32 = 26.0;
+const COLUMN_GAP_PT: f32 = 26.0;
 /// The font sizes and the numbers of columns. The first that fits is used.
 const LAYOUTS: [(f32, usize); 9] = [
     (22.0, 1),
@@ -96,7 +96,11 @@ pub fn write_seating_poster(
         if entries.is_empty() {
             ops.push(fill_color_op(fonts.style.soft));
             let none = lang.pick("Nu stă încă nimeni la mese.", "No guests are seated yet.");
-            ops.extend(fonts.draw_centered(none, 14.0, (PAGE_SIZE.0 / 2.0, PAGE_SIZE.1 / 2.0)));
+            ops.extend(fonts.draw_centered_text_line(
+                none,
+                14.0,
+                (PAGE_SIZE_PT.0 / 2.0, PAGE_SIZE_PT.1 / 2.0),
+            ));
         }
         ops.extend(draw_columns(&fonts, size, &columns));
         PdfPage::new(Mm(PAGE_SIZE_MM.0), Mm(PAGE_SIZE_MM.1), ops)
@@ -129,7 +133,7 @@ fn lay_out<'a>(lines: &'a [PosterLine<'a>]) -> (f32, Vec<Vec<&'a [PosterLine<'a>
 }
 
 fn page_lines(size: f32) -> f32 {
-    (PAGE_SIZE.1 - NAMES_INSETS.0 - NAMES_INSETS.1) / (size * LEADING)
+    (PAGE_SIZE_PT.1 - NAMES_INSETS.0 - NAMES_INSETS.1) / (size * LEADING)
 }
 
 fn fill_columns<'a>(lines: &'a [PosterLine<'a>], size: f32) -> Vec<&'a [PosterLine<'a>]> {
@@ -181,22 +185,22 @@ fn balance_columns<'a>(
 }
 
 fn draw_heading(fonts: &ThemedFonts, title: &str, heading: &PosterHeading) -> Vec<Op> {
-    let (middle, room) = (PAGE_SIZE.0 / 2.0, PAGE_SIZE.0 - 2.0 * MARGIN);
+    let (middle, room) = (PAGE_SIZE_PT.0 / 2.0, PAGE_SIZE_PT.0 - 2.0 * MARGIN_PT);
     let mut ops = vec![fill_color_op(fonts.style.accent)];
     let when = truncate_to_width(replace_unprintable(&heading.date_and_town), 0, 15.0, room);
-    ops.extend(fonts.draw_centered(&when, 15.0, (middle, PAGE_SIZE.1 - 74.0)));
+    ops.extend(fonts.draw_centered_text_line(&when, 15.0, (middle, PAGE_SIZE_PT.1 - 74.0)));
     ops.push(fill_color_op(fonts.style.ink));
-    let at = (middle, PAGE_SIZE.1 - 126.0);
+    let at = (middle, PAGE_SIZE_PT.1 - 126.0);
     ops.extend(
         fonts
-            .draw_display(&heading.event_name, 46.0, at, (room, 1))
+            .draw_display_text(&heading.event_name, 46.0, at, (room, 1))
             .0,
     );
     ops.push(fill_color_op(fonts.style.soft));
-    ops.extend(fonts.draw_centered(title, 20.0, (middle, PAGE_SIZE.1 - 166.0)));
+    ops.extend(fonts.draw_centered_text_line(title, 20.0, (middle, PAGE_SIZE_PT.1 - 166.0)));
     ops.extend(draw_ornament(
         fonts.theme,
-        (middle, PAGE_SIZE.1 - 202.0),
+        (middle, PAGE_SIZE_PT.1 - 202.0),
         240.0,
     ));
     ops.extend(draw_ornament(fonts.theme, (middle, 44.0), room));
@@ -207,12 +211,13 @@ fn draw_heading(fonts: &ThemedFonts, title: &str, heading: &PosterHeading) -> Ve
 fn draw_columns(fonts: &ThemedFonts, size: f32, columns: &[&[PosterLine<'_>]]) -> Vec<Op> {
     let count = columns.len().max(1) as f32;
     // A single column is not as wide as the page, so that a name and its table stay close.
-    let wide = ((PAGE_SIZE.0 - 2.0 * MARGIN - COLUMN_GAP * (count - 1.0)) / count).min(420.0);
-    let start = (PAGE_SIZE.0 - wide * count - COLUMN_GAP * (count - 1.0)) / 2.0;
+    let wide =
+        ((PAGE_SIZE_PT.0 - 2.0 * MARGIN_PT - COLUMN_GAP_PT * (count - 1.0)) / count).min(420.0);
+    let start = (PAGE_SIZE_PT.0 - wide * count - COLUMN_GAP_PT * (count - 1.0)) / 2.0;
     let mut ops = Vec::new();
     for (at, lines) in columns.iter().enumerate() {
-        let left = start + (wide + COLUMN_GAP) * at as f32;
-        let mut baseline = PAGE_SIZE.1 - NAMES_INSETS.0;
+        let left = start + (wide + COLUMN_GAP_PT) * at as f32;
+        let mut baseline = PAGE_SIZE_PT.1 - NAMES_INSETS.0;
         if let Some(PosterLine::Entry(entry)) = lines.first() {
             baseline -= LETTER_LINES * size * LEADING;
             ops.extend(draw_letter(fonts, size, entry.letter, (left, baseline)));

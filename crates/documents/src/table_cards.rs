@@ -5,16 +5,16 @@ use printpdf::{Mm, Op, PdfPage, PdfSaveOptions};
 
 use crate::{
     DocumentError, Lang,
-    drawing::{draw_line, fill_color_op, fit_lines, stroke_ops, truncate_to_width},
+    drawing::{draw_line, fill_color_op, shrink_to_fit_lines, stroke_ops, truncate_to_width},
     seating_plan::PlanTable,
     text_metrics::replace_unprintable,
-    text_pdf::{A4_SIZE, draw_text, text_width},
+    text_pdf::{A4_SIZE_PT, draw_text, text_width},
     theme::{DocumentTheme, ThemedFonts, new_themed_document},
     theme_ornament::draw_ornament,
 };
 
 const PADDING: f32 = 54.0;
-const CARD_HEIGHT: f32 = A4_SIZE.1 / 2.0;
+const CARD_HEIGHT: f32 = A4_SIZE_PT.1 / 2.0;
 /// The font sizes of the names and their numbers of columns. The first that fits is used.
 const NAME_LAYOUTS: [(f32, usize); 6] = [
     (17.0, 1),
@@ -47,10 +47,10 @@ pub fn write_table_cards(
         let mut ops = stroke_ops((0.6, 0.57, 0.59), 0.5).to_vec();
         ops.push(draw_line((12.0, CARD_HEIGHT), (36.0, CARD_HEIGHT)));
         ops.push(draw_line(
-            (A4_SIZE.0 - 36.0, CARD_HEIGHT),
-            (A4_SIZE.0 - 12.0, CARD_HEIGHT),
+            (A4_SIZE_PT.0 - 36.0, CARD_HEIGHT),
+            (A4_SIZE_PT.0 - 12.0, CARD_HEIGHT),
         ));
-        for (table, top) in pair.iter().zip([A4_SIZE.1, CARD_HEIGHT]) {
+        for (table, top) in pair.iter().zip([A4_SIZE_PT.1, CARD_HEIGHT]) {
             ops.extend(draw_card(&fonts, lang, event_name, table, top));
         }
         pages.push(PdfPage::new(Mm(210.0), Mm(297.0), ops));
@@ -63,7 +63,7 @@ pub fn write_table_cards(
         let ops = [
             vec![fill_color_op(fonts.style.soft)],
             fonts
-                .draw_centered(text, 14.0, (A4_SIZE.0 / 2.0, A4_SIZE.1 - 88.0))
+                .draw_centered_text_line(text, 14.0, (A4_SIZE_PT.0 / 2.0, A4_SIZE_PT.1 - 88.0))
                 .to_vec(),
         ]
         .concat();
@@ -82,22 +82,22 @@ fn draw_card(
     table: &PlanTable,
     top: f32,
 ) -> Vec<Op> {
-    let (middle, room) = (A4_SIZE.0 / 2.0, A4_SIZE.0 - 2.0 * PADDING);
+    let (middle, room) = (A4_SIZE_PT.0 / 2.0, A4_SIZE_PT.0 - 2.0 * PADDING);
     let mut ops = vec![fill_color_op(fonts.style.accent)];
     let event = truncate_to_width(replace_unprintable(event_name), 0, 11.0, room);
-    ops.extend(fonts.draw_centered(&event, 11.0, (middle, top - 44.0)));
+    ops.extend(fonts.draw_centered_text_line(&event, 11.0, (middle, top - 44.0)));
     ops.push(fill_color_op(fonts.style.ink));
     let number = format!("{} {}", lang.pick("Masa", "Table"), table.number);
     ops.extend(
         fonts
-            .draw_display(&number, 44.0, (middle, top - 94.0), (room, 1))
+            .draw_display_text(&number, 44.0, (middle, top - 94.0), (room, 1))
             .0,
     );
     let name = replace_unprintable(&table.name);
     if name.to_lowercase() != number.to_lowercase() {
         ops.push(fill_color_op(fonts.style.soft));
-        for (text, size) in fit_lines(&name, 0, 17.0, room, 1) {
-            ops.extend(fonts.draw_centered(&text, size, (middle, top - 120.0)));
+        for (text, size) in shrink_to_fit_lines(&name, 0, 17.0, room, 1) {
+            ops.extend(fonts.draw_centered_text_line(&text, size, (middle, top - 120.0)));
         }
     }
     ops.extend(draw_ornament(fonts.theme, (middle, top - 146.0), 150.0));
@@ -158,7 +158,7 @@ mod tests {
         let party = |i: usize| SeatedParty {
             name: format!("Ștefan Țîrlea {i}."),
             disambiguator: None,
-            chairs: if i == 0 { vec![1, 2, 3] } else { vec![4] },
+            seats: if i == 0 { vec![1, 2, 3] } else { vec![4] },
         };
         let table = |number: i32, parties: usize| PlanTable {
             number,

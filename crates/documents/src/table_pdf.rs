@@ -52,7 +52,7 @@ mod tests {
     };
 
     use super::{
-        layout::{MARGIN, total_gap_width},
+        layout::{MARGIN_PT, total_gap_width},
         *,
     };
 
@@ -142,7 +142,7 @@ mod tests {
             let wide =
                 set.widths.iter().sum::<f32>() * set.font_size + total_gap_width(set.widths.len());
             assert!(
-                (wide - (set.page_size.0 - 2.0 * MARGIN)).abs() < 0.5,
+                (wide - (set.page_size.0 - 2.0 * MARGIN_PT)).abs() < 0.5,
                 "{list:?} {wide}"
             );
             let (cells, _) = set.wrap_row(table.rows[0].iter().map(String::as_str), REGULAR_FACE);

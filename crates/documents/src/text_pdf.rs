@@ -15,8 +15,10 @@ const BODONI_TTF: &[u8] = include_bytes!("../fonts/BodoniModa-Regular.ttf");
 const FORUM_TTF: &[u8] = include_bytes!("../fonts/Forum-Regular.ttf");
 const ALEGREYA_TTF: &[u8] = include_bytes!("../fonts/Alegreya-ExtraBold.ttf");
 /// The page size and the margin in points.
-pub(crate) const A4_SIZE: (f32, f32) = (595.28, 841.89);
-pub(crate) const MARGIN: f32 = 62.0;
+pub(crate) const A4_SIZE_PT: (f32, f32) = (595.28, 841.89);
+pub(crate) const MARGIN_PT: f32 = 62.0;
+/// The number of lines that stay together on a page: a heading and three lines.
+const HEADING_KEEP_LINES: f32 = 4.0;
 /// Font units per em.
 const UNITS_PER_EM: f32 = 1000.0;
 
@@ -61,35 +63,35 @@ impl ParagraphStyle {
 pub fn write_text_pdf(name: &str, paragraphs: &[(ParagraphStyle, String)]) -> Vec<u8> {
     let (mut document, ids) = new_document(name);
     let mut pages: Vec<Vec<Op>> = vec![Vec::new()];
-    let mut y_pos = A4_SIZE.1 - MARGIN;
-    for (set, text) in paragraphs {
-        let (face, size, leading, before) = set.metrics();
+    let mut y_pos = A4_SIZE_PT.1 - MARGIN_PT;
+    for (style, text) in paragraphs {
+        let (face, size, leading, space_before) = style.metrics();
         let lines = wrap_to_page(text, face, size);
         // A heading is not the last line of a page.
-        let need = before
+        let required_height = space_before
             + leading
-                * if *set == ParagraphStyle::Heading {
-                    4.0
+                * if *style == ParagraphStyle::Heading {
+                    HEADING_KEEP_LINES
                 } else {
                     1.0
                 };
-        y_pos -= if y_pos < A4_SIZE.1 - MARGIN {
-            before
+        y_pos -= if y_pos < A4_SIZE_PT.1 - MARGIN_PT {
+            space_before
         } else {
             0.0
         };
-        if y_pos - need < MARGIN {
+        if y_pos - required_height < MARGIN_PT {
             pages.push(Vec::new());
-            y_pos = A4_SIZE.1 - MARGIN;
+            y_pos = A4_SIZE_PT.1 - MARGIN_PT;
         }
         for line in lines {
-            if y_pos - leading < MARGIN {
+            if y_pos - leading < MARGIN_PT {
                 pages.push(Vec::new());
-                y_pos = A4_SIZE.1 - MARGIN;
+                y_pos = A4_SIZE_PT.1 - MARGIN_PT;
             }
             y_pos -= leading;
             if let (Some(page), Some(id)) = (pages.last_mut(), ids.get(face)) {
-                page.extend(draw_text(id, size, MARGIN, y_pos, line));
+                page.extend(draw_text(id, size, MARGIN_PT, y_pos, line));
             }
         }
     }
@@ -99,8 +101,8 @@ pub fn write_text_pdf(name: &str, paragraphs: &[(ParagraphStyle, String)]) -> Ve
             ops.extend(draw_text(
                 id,
                 8.5,
-                MARGIN,
-                MARGIN / 2.0,
+                MARGIN_PT,
+                MARGIN_PT / 2.0,
                 format!("{name} · {number} / {total}"),
             ));
         }
@@ -156,7 +158,7 @@ pub(crate) fn text_width(text: &str, face: usize, size: f32) -> f32 {
 }
 
 fn wrap_to_page(text: &str, face: usize, size: f32) -> Vec<String> {
-    wrap_text(text, face, size, A4_SIZE.0 - 2.0 * MARGIN)
+    wrap_text(text, face, size, A4_SIZE_PT.0 - 2.0 * MARGIN_PT)
 }
 
 /// Breaks a text into lines for a column that is `max_width` points wide.
@@ -192,7 +194,7 @@ mod tests {
             lines.len() > 5
                 && lines
                     .iter()
-                    .all(|l| text_width(l, 0, 10.5) <= A4_SIZE.0 - 2.0 * MARGIN)
+                    .all(|l| text_width(l, 0, 10.5) <= A4_SIZE_PT.0 - 2.0 * MARGIN_PT)
         );
         assert_eq!(lines.join(" "), text.trim());
         let paragraphs: Vec<_> = (0..40)

@@ -4,7 +4,7 @@ use printpdf::{FontId, Op, PdfDocument};
 
 use crate::{
     DocumentError,
-    drawing::{RgbColor, fit_lines},
+    drawing::{RgbColor, shrink_to_fit_lines},
     text_metrics::{BOLD_FACE, replace_unprintable},
     text_pdf::{FONT_FACES, TEXT_FACE_COUNT, draw_text, new_document, text_width},
 };
@@ -137,7 +137,7 @@ impl ThemedFonts {
     /// Draws a text in the display font, centred at `center_x`, in at most `max_lines` lines that
     /// are not wider than `max_width`. Returns the operations and the baseline of the last
     /// line.
-    pub(crate) fn draw_display(
+    pub(crate) fn draw_display_text(
         &self,
         text: &str,
         size: f32,
@@ -147,7 +147,7 @@ impl ThemedFonts {
         let text = replace_unprintable(text);
         let (face, font) = self.display_face(&text);
         let (mut ops, mut line) = (Vec::new(), baseline);
-        for (at, (text, size)) in fit_lines(&text, face, size, max_width, max_lines)
+        for (at, (text, size)) in shrink_to_fit_lines(&text, face, size, max_width, max_lines)
             .into_iter()
             .enumerate()
         {
@@ -159,7 +159,7 @@ impl ThemedFonts {
     }
 
     /// Draws a line of the font for texts, centred at `center_x`.
-    pub(crate) fn draw_centered(
+    pub(crate) fn draw_centered_text_line(
         &self,
         text: &str,
         size: f32,

@@ -124,7 +124,7 @@ impl XlsxWriter {
         Ok(())
     }
 
-    pub(crate) fn append_footer(&mut self, lines: &[SheetRow]) -> Result<(), DocumentError> {
+    pub(crate) fn append_summary_rows(&mut self, lines: &[SheetRow]) -> Result<(), DocumentError> {
         let page = self
             .book
             .worksheet_from_index(0)

@@ -78,7 +78,7 @@ pub async fn log_in(ctx: &Ctx, email: &str) -> Result<CurrentUser> {
 /// Returns access to the first event of a user.
 pub async fn load_first_event_member(ctx: &Ctx, current_user: &CurrentUser) -> Result<EventMember> {
     let active = access::load_active_member(ctx, current_user).await?;
-    let event = events::list_events(ctx, &active, PageRequest::all())
+    let event = events::list_events(ctx, &active, PageRequest::largest())
         .await?
         .rows
         .remove(0);

@@ -1,5 +1,5 @@
-//! The rows of uploaded files, with the jobs that create the widths of an image and delete the
-//! bytes of a document.
+//! The rows of uploaded files, with the jobs that create the smaller copies of an image and delete
+//! the bytes of a document.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, prelude::Uuid};
@@ -7,12 +7,12 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, prelude::U
 use crate::{
     Error, ErrorCode, Result,
     entities::file::{Column, Entity},
-    files::{self, MAX_EVENT_FILE_BYTES, MAX_EVENT_FILES, SHARE_PICTURE_KIND, StoredUpload},
+    files::{self, MAX_EVENT_FILES, MAX_EVENT_STORAGE_BYTES, SHARE_PICTURE_KIND, StoredUpload},
     jobs::{self, Job, JobDetails},
 };
 
-/// Inserts the row of a stored file for an event, within its quota, and enqueues the widths of an
-/// image.
+/// Inserts the row of a stored file for an event, within its quota, and enqueues the job that
+/// creates the smaller copies of an image.
 ///
 /// # Errors
 /// `quota_reached` (413) at 500 MiB or 200 files.
@@ -26,7 +26,7 @@ pub async fn insert_event_file_row(
         .filter(Column::EventId.eq(event_id))
         .filter(Column::Kind.ne(SHARE_PICTURE_KIND));
     let (files, bytes) = files::count_files_and_bytes(tx, of_event).await?;
-    if files >= MAX_EVENT_FILES || bytes + stored.size_bytes() > MAX_EVENT_FILE_BYTES {
+    if files >= MAX_EVENT_FILES || bytes + stored.size_bytes() > MAX_EVENT_STORAGE_BYTES {
         return Err(Error::Rejected(ErrorCode::QuotaReached));
     }
     insert_with_job(tx, now, Some(event_id), stored).await
@@ -55,7 +55,7 @@ async fn insert_with_job(
             tx,
             now,
             &format!("image_sizes:{id}"),
-            &Job::GenerateImageWidths { file_id: id },
+            &Job::GenerateWebpCopies { file_id: id },
             JobDetails::default(),
         )
         .await?;

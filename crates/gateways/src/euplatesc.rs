@@ -195,7 +195,7 @@ impl Gateway for EuPlatesc {
         now: DateTime<Utc>,
         order: &PaymentOrder,
     ) -> Result<GatewaySession, GatewayUnavailable> {
-        let described = format!("{} nr. {}", order.description, order.invoice_number);
+        let described = format!("{}, {}", order.description, order.document_number);
         let field = |name: &str, value: &str| (name.to_owned(), value.to_owned());
         let mut fields = vec![
             field("amount", &Cents(order.amount_cents).to_string()),

@@ -258,7 +258,7 @@ fn session_form(order: &PaymentOrder) -> Vec<(String, String)> {
         ("mode", "payment".to_owned()),
         ("client_reference_id", order.reference.clone()),
         ("metadata[reference]", order.reference.clone()),
-        ("metadata[invoice]", order.invoice_number.to_string()),
+        ("metadata[invoice]", order.document_number.clone()),
         // A refund is reported for the charge, which has the metadata of its payment.
         (
             "payment_intent_data[metadata][reference]",
@@ -266,11 +266,11 @@ fn session_form(order: &PaymentOrder) -> Vec<(String, String)> {
         ),
         (
             "payment_intent_data[metadata][invoice]",
-            order.invoice_number.to_string(),
+            order.document_number.clone(),
         ),
         (
             "payment_intent_data[description]",
-            format!("{} {}", order.description, order.invoice_number),
+            format!("{}, {}", order.description, order.document_number),
         ),
         ("customer_email", order.email.clone()),
         ("locale", language.to_owned()),

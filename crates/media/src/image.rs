@@ -1,5 +1,5 @@
 //! Decodes and re-encodes images. Input: JPEG, PNG, WebP and GIF with a single frame. Output: JPEG
-//! or PNG, and smaller widths as WebP.
+//! or PNG, and smaller copies as WebP.
 
 use std::{
     io::Cursor,

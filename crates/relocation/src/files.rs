@@ -8,17 +8,17 @@ use futures_util::{StreamExt, TryStreamExt, stream};
 use crate::error::{MoveError, Result};
 
 /// The object that marks a storage to which a move is not complete.
-const MARK: &str = "unfinished-move";
+const UNFINISHED_MOVE_KEY: &str = "unfinished-move";
 /// The object that a server writes in order to examine the storage.
-const PROBE: &str = "probe";
-/// The folder in which `api doctor` does so.
+const PROBE_KEY: &str = "probe";
+/// The folder of the objects that `api doctor` writes as a test.
 const DOCTOR_FOLDER: &str = "doctor/";
 /// The number of objects that are listed at once.
-const BATCH: usize = 500;
+const LIST_BATCH_SIZE: usize = 500;
 /// The number of objects that are transferred at the same time.
 const CONCURRENCY: usize = 8;
 /// Larger objects are read in pieces of this size in bytes.
-const PIECE: u64 = 4 << 20;
+const CHUNK_BYTES: u64 = 4 << 20;
 
 /// The number of files and their size in bytes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -30,7 +30,8 @@ pub struct FileCount {
 /// Whether the object belongs to the files of the installation. The identity is written on its own,
 /// as the last object.
 fn is_copied(key: &str) -> bool {
-    ![MARK, PROBE, STORAGE_IDENTITY_KEY].contains(&key) && !key.starts_with(DOCTOR_FOLDER)
+    ![UNFINISHED_MOVE_KEY, PROBE_KEY, STORAGE_IDENTITY_KEY].contains(&key)
+        && !key.starts_with(DOCTOR_FOLDER)
 }
 
 /// Returns the keys of the objects that `is_listed` accepts, one batch at a time.
@@ -39,7 +40,7 @@ fn list_keys(
     is_listed: fn(&str) -> bool,
 ) -> impl futures_util::Stream<Item = Result<String>> + Unpin {
     storage
-        .list_object_batches("", BATCH)
+        .list_object_batches("", LIST_BATCH_SIZE)
         .map_ok(move |batch| {
             let keys = batch.into_iter().map(|(key, _)| key);
             stream::iter(keys.filter(move |key| is_listed(key)).map(Ok::<_, Error>))
@@ -49,9 +50,9 @@ fn list_keys(
         .boxed()
 }
 
-/// Whether the storage carries the mark of an unfinished move.
+/// Whether the storage has the mark of an unfinished move.
 pub(crate) async fn has_mark(storage: &Storage) -> Result<bool> {
-    Ok(storage.written_at(MARK).await?.is_some())
+    Ok(storage.written_at(UNFINISHED_MOVE_KEY).await?.is_some())
 }
 
 /// Whether the storage contains files or an identity.
@@ -62,8 +63,10 @@ pub(crate) async fn has_files(storage: &Storage) -> Result<bool> {
 
 /// Marks the storage, and deletes everything else in it.
 pub(crate) async fn mark_and_empty(storage: &Storage) -> Result<()> {
-    storage.put(MARK, b"api move".to_vec()).await?;
-    list_keys(storage, |key| key != MARK)
+    storage
+        .put(UNFINISHED_MOVE_KEY, b"api move".to_vec())
+        .await?;
+    list_keys(storage, |key| key != UNFINISHED_MOVE_KEY)
         .try_for_each_concurrent(
             CONCURRENCY,
             |key| async move { Ok(storage.delete(&key).await?) },
@@ -71,11 +74,11 @@ pub(crate) async fn mark_and_empty(storage: &Storage) -> Result<()> {
         .await
 }
 
-/// Removes the mark, after the identity of the storage was copied.
-pub(crate) async fn complete(source: &Storage, target: &Storage) -> Result<()> {
+/// Copies the identity of the storage to the target, and then removes the mark.
+pub(crate) async fn copy_identity_and_unmark(source: &Storage, target: &Storage) -> Result<()> {
     let identity = source.get(STORAGE_IDENTITY_KEY).await?;
     target.put(STORAGE_IDENTITY_KEY, identity.to_vec()).await?;
-    Ok(target.delete(MARK).await?)
+    Ok(target.delete(UNFINISHED_MOVE_KEY).await?)
 }
 
 /// Copies all objects but the identity.
@@ -91,7 +94,7 @@ pub(crate) async fn copy_files(source: &Storage, target: &Storage) -> Result<()>
 
 async fn copy_file(source: &Storage, target: &Storage, key: &str) -> Result<(), Error> {
     let size = source.size(key).await?;
-    if size <= PIECE {
+    if size <= CHUNK_BYTES {
         let bytes = source.get(key).await?;
         return target.put(key, bytes.to_vec()).await;
     }
@@ -104,10 +107,10 @@ async fn copy_file(source: &Storage, target: &Storage, key: &str) -> Result<(), 
 
 /// Returns the ranges in which an object of this size is read.
 fn pieces(size: u64) -> impl Iterator<Item = Range<u64>> {
-    let starts = std::iter::successors(Some(0), |start| Some(start + PIECE));
+    let starts = std::iter::successors(Some(0), |start| Some(start + CHUNK_BYTES));
     starts
         .take_while(move |start| *start < size)
-        .map(move |start| start..size.min(start + PIECE))
+        .map(move |start| start..size.min(start + CHUNK_BYTES))
 }
 
 /// Compares every byte of all objects but the identity.

@@ -1,8 +1,8 @@
 //! Copies a whole installation to another database, to another file storage, or to both, for `api
 //! move`.
 //!
-//! **Invariants**: a target with data is never changed. A target is emptied only if it carries the
-//! mark of an unfinished move, and no program starts on a target with the mark.
+//! **Invariants**: a target with data is never changed. A target is emptied only if it has the mark
+//! of an unfinished move, and no program starts on a target with the mark.
 
 use std::fmt;
 
@@ -136,7 +136,7 @@ impl Relocation<'_> {
             mark::record_comparison(target).await?;
         }
         if let Some((source, target)) = self.storages {
-            files::complete(source, target).await?;
+            files::copy_identity_and_unmark(source, target).await?;
         }
         if let Some((_, target)) = self.databases {
             mark::remove_mark(target).await?;

@@ -13,7 +13,7 @@ use sha2::{Digest, Sha256};
 use crate::{
     cell::Cell,
     error::{MoveError, Result},
-    schema::{ColumnKind, Table, load_tables},
+    schema::{ColumnKind, Table, load_copied_tables},
 };
 
 /// The number of values of one INSERT. SQLite accepts 32,766, and PostgreSQL 65,535.
@@ -96,12 +96,15 @@ async fn load_common_tables(
     source: &DatabaseTransaction,
     target: &DatabaseTransaction,
 ) -> Result<Vec<Table>> {
-    let tables = load_tables(target).await?;
+    let tables = load_copied_tables(target).await?;
     let sorted = |mut tables: Vec<Table>| {
         tables.sort_by(|one, other| one.name.cmp(&other.name));
         tables
     };
-    let (own, other) = (sorted(load_tables(source).await?), sorted(tables.clone()));
+    let (own, other) = (
+        sorted(load_copied_tables(source).await?),
+        sorted(tables.clone()),
+    );
     if let Some(table) = own
         .iter()
         .find(|table| !other.contains(table))

@@ -86,7 +86,7 @@ pub(crate) fn is_copied(table: &str) -> bool {
 }
 
 /// Returns the tables that are copied. A table comes after those to which its foreign keys refer.
-pub(crate) async fn load_tables<C: ConnectionTrait>(db: &C) -> Result<Vec<Table>> {
+pub(crate) async fn load_copied_tables<C: ConnectionTrait>(db: &C) -> Result<Vec<Table>> {
     let mut columns: BTreeMap<String, Vec<Column>> = BTreeMap::new();
     for row in select(db, SQLITE_COLUMNS, POSTGRES_COLUMNS).await? {
         let table: String = row.try_get("", "table_name")?;

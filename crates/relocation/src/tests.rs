@@ -4,7 +4,7 @@ use std::{cell::RefCell, collections::BTreeMap};
 
 use alai_domain::{Ctx, files::claim_or_check_storage};
 use alai_migrations::has_unfinished_move;
-use alai_testkit::{on_disk, on_each_database};
+use alai_testkit::{on_disk_database, on_each_database};
 use sea_orm::{ConnectionTrait, Statement, TransactionTrait};
 
 use super::*;
@@ -106,7 +106,7 @@ fn whole<'a>(source: &'a Ctx, target: &'a Ctx) -> Relocation<'a> {
 
 #[tokio::test]
 async fn every_table_and_every_file_is_moved_to_each_database_and_back() {
-    on_disk(|source, _| async move {
+    on_disk_database(|source, _| async move {
         fill(&source).await;
         let tables = all_tables(&source.db).await;
         on_each_database(|target| {
@@ -129,7 +129,7 @@ async fn every_table_and_every_file_is_moved_to_each_database_and_back() {
                 assert!(claim_or_check_storage(&target).await.unwrap());
                 assert!(!has_unfinished_move(&target.db).await.unwrap());
                 assert!(!files::has_mark(&target.storage).await.unwrap());
-                on_disk(|back, _| async move {
+                on_disk_database(|back, _| async move {
                     let returned = whole(&target, &back).run(|_| ()).await.unwrap();
                     assert_eq!(returned, report);
                     // The values are stored as the product writes them.
@@ -148,7 +148,7 @@ async fn every_table_and_every_file_is_moved_to_each_database_and_back() {
 
 #[tokio::test]
 async fn triggers_work_after_a_move() {
-    on_disk(|source, _| async move {
+    on_disk_database(|source, _| async move {
         fill(&source).await;
         on_each_database(|target| {
             let source = source.clone();
@@ -168,7 +168,7 @@ async fn triggers_work_after_a_move() {
 
 #[tokio::test]
 async fn a_target_with_data_is_refused_and_not_changed() {
-    on_disk(|source, _| async move {
+    on_disk_database(|source, _| async move {
         fill(&source).await;
         on_each_database(|target| {
             let source = source.clone();
@@ -195,7 +195,7 @@ async fn a_target_with_data_is_refused_and_not_changed() {
 
 #[tokio::test]
 async fn an_interrupted_move_is_repeated() {
-    on_disk(|source, folder| async move {
+    on_disk_database(|source, folder| async move {
         fill(&source).await;
         on_each_database(|target| {
             let (source, folder) = (source.clone(), folder.clone());
@@ -238,9 +238,9 @@ async fn an_interrupted_move_is_repeated() {
 
 #[tokio::test]
 async fn a_move_that_was_interrupted_at_its_end_is_only_compared_again() {
-    on_disk(|source, _| async move {
+    on_disk_database(|source, _| async move {
         fill(&source).await;
-        on_disk(|target, _| async move {
+        on_disk_database(|target, _| async move {
             let steps = RefCell::new(Vec::new());
             whole(&source, &target).run(|_| ()).await.unwrap();
             mark::create_mark(&target.db).await.unwrap();
@@ -260,7 +260,7 @@ async fn a_move_that_was_interrupted_at_its_end_is_only_compared_again() {
 
 #[tokio::test]
 async fn a_difference_of_one_value_or_one_byte_is_reported() {
-    on_disk(|source, _| async move {
+    on_disk_database(|source, _| async move {
         fill(&source).await;
         on_each_database(|target| {
             let source = source.clone();

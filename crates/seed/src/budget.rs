@@ -169,10 +169,7 @@ const CONTRACT: &[u8] =
 
 /// Creates the budget in RON for 120 guests with its expenses.
 pub async fn create_demo_budget(ctx: &Ctx, member: &EventMember) -> Result<()> {
-    let id = budget::load_member_budget_details(ctx, member)
-        .await?
-        .budget
-        .id;
+    let id = budget::load_member_budget(ctx, member).await?.budget.id;
     let patch = BudgetPatch {
         base_currency: Set("RON".into()),
         expected_guests: Set(120.0),

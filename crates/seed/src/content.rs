@@ -70,7 +70,7 @@ pub fn load_picture(folder: &str, name: &str) -> Result<Upload> {
 /// Creates the articles and partners unless there are any.
 pub async fn create_demo_content(ctx: &Ctx) -> Result<()> {
     let staff = access::require_staff(&log_in(ctx, STAFF_EMAIL).await?)?;
-    if content::list_published_articles(ctx, PageRequest::all())
+    if content::list_published_articles(ctx, PageRequest::largest())
         .await?
         .total
         == 0
@@ -84,7 +84,7 @@ pub async fn create_demo_content(ctx: &Ctx) -> Result<()> {
             content::create_article(ctx, &staff, new_article(article)?).await?;
         }
     }
-    if content::list_partners(ctx, None, PageRequest::all())
+    if content::list_partners(ctx, None, PageRequest::largest())
         .await?
         .0
         .total

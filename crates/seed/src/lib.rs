@@ -27,8 +27,8 @@ use chrono::TimeDelta;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 
 mod budget;
-mod clients;
 mod content;
+mod demo_accounts;
 mod fixtures;
 mod messages;
 mod seating;
@@ -75,7 +75,7 @@ pub async fn create_demo_data(ctx: &Ctx, run_due_jobs: impl AsyncFn() -> Result<
         create_paid_couple(ctx, &run_due_jobs).await?;
     }
     content::create_demo_content(ctx).await?;
-    clients::create_demo_clients(ctx).await?;
+    demo_accounts::create_demo_accounts(ctx).await?;
     messages::create_demo_messages(ctx).await?;
     if user::Entity::find()
         .filter(user::Column::Email.eq(DEMO_COUPLE_EMAIL))
@@ -142,7 +142,7 @@ async fn create_paid_couple(ctx: &Ctx, run_due_jobs: &impl AsyncFn() -> Result<(
     let event = events::list_events(
         ctx,
         &active,
-        alai_domain::kernel::pagination::PageRequest::all(),
+        alai_domain::kernel::pagination::PageRequest::largest(),
     )
     .await?
     .rows
@@ -281,7 +281,7 @@ async fn create_gifts(ctx: &Ctx, member: &EventMember) -> Result<()> {
         first.get_or_insert(gift.id);
     }
     website::set_registry_visible(ctx, member, true).await?;
-    let all = alai_domain::kernel::pagination::PageRequest::all();
+    let all = alai_domain::kernel::pagination::PageRequest::largest();
     let guest = invitations::search_invitations(
         ctx,
         member,

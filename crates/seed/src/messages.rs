@@ -5,7 +5,7 @@ use alai_domain::{
     Ctx, Result,
     access::{self, Staff},
     content::{
-        self, Inbox, InboxFilter, IssueInput, NewFoodWasteMessage, NewPartnerMessage,
+        self, Inbox, InboxFilter, IssueInput, NewLeftoverFoodOffer, NewPartnerRequest,
         NewPreregistration,
     },
     entities::{newsletter_issue, subscriber},
@@ -105,7 +105,7 @@ pub async fn create_demo_messages(ctx: &Ctx) -> Result<()> {
         &staff,
         Inbox::Partners,
         &InboxFilter::default(),
-        PageRequest::all(),
+        PageRequest::largest(),
     )
     .await?
     .rows
@@ -119,23 +119,23 @@ pub async fn create_demo_messages(ctx: &Ctx) -> Result<()> {
 
 async fn create_messages(ctx: &Ctx) -> Result<()> {
     for (name, phone, email, message) in PARTNER_REQUESTS {
-        let new = NewPartnerMessage {
+        let new = NewPartnerRequest {
             name: Some(name.into()),
             phone: Some(phone.into()),
             email: Some(email.into()),
             message: Some(message.into()),
         };
-        content::submit_partner_message(ctx, new, phone).await?;
+        content::submit_partner_request(ctx, new, phone).await?;
     }
     for (name, phone, city, location) in CHARITY_REQUESTS {
-        let new = NewFoodWasteMessage {
+        let new = NewLeftoverFoodOffer {
             name: Some(name.into()),
             phone: Some(phone.into()),
             date: Some(wedding_day(ctx)),
             city: Some(city.into()),
             location: Some(location.into()),
         };
-        content::submit_food_waste_message(ctx, new, phone).await?;
+        content::submit_leftover_food_offer(ctx, new, phone).await?;
     }
     for (weeks, (name, email, phone)) in (0..).zip(PREREGISTRATIONS) {
         let new = NewPreregistration {

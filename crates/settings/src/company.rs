@@ -146,7 +146,7 @@ impl Company {
             .find(|name| !name.trim().is_empty())
             .unwrap_or_default();
         let address = if details.address.trim().is_empty() {
-            details.postal_address.format_line()
+            details.postal_address.format_line("")
         } else {
             details.address
         };

@@ -59,6 +59,7 @@ pub const SETTING_NAMES: &[&str] = &[
     "STAFF_SECOND_FACTOR",
     "TRUSTED_PROXIES",
     "STATIC_DIR",
+    "PREVIOUS_BUILDS",
     "TILES_URL",
     "RATES_URL",
     "COMPANY_NAME",
@@ -84,7 +85,13 @@ pub const SETTING_NAMES: &[&str] = &[
 
 /// Settings that are numbers. Every other setting is text even if its value looks like a number, so
 /// that postal codes and telephone numbers keep leading zeros.
-const NUMBER_SETTINGS: &[&str] = &["PORT", "DATABASE_POOL", "METRICS_PORT", "MAIL_PER_DOMAIN"];
+const NUMBER_SETTINGS: &[&str] = &[
+    "PORT",
+    "DATABASE_POOL",
+    "METRICS_PORT",
+    "MAIL_PER_DOMAIN",
+    "PREVIOUS_BUILDS",
+];
 
 /// Text settings that are read exactly as they are written, with spaces and quotation marks.
 const VERBATIM_SETTINGS: &[&str] = &[
@@ -141,6 +148,8 @@ pub struct Config {
     pub requires_staff_second_factor: bool,
     pub trusted_proxies: Vec<ProxyNetwork>,
     pub static_dir: PathBuf,
+    /// The number of previous builds of each microfrontend whose files stay available.
+    pub previous_builds: u8,
     /// The URL template of map tiles with `{z}`, `{x}` and `{y}`. Without it pages offer no map
     /// tiles.
     pub tiles_url: Option<String>,
@@ -200,12 +209,12 @@ pub fn load_config() -> Result<Config, String> {
     parse_config(read_environment())
 }
 
-/// Reads the same settings as [`load_config`], with those of a file in the format of `.env` instead
-/// of the present ones. It has to be called after [`load_config`].
+/// Reads the same settings as [`load_config`]. Those that the file (in the format of `.env`)
+/// contains replace the present ones. It has to be called after [`load_config`].
 ///
 /// # Errors
 /// A message that names the file or the setting.
-pub fn load_changed_config(path: &Path) -> Result<Config, String> {
+pub fn load_config_with_overrides(path: &Path) -> Result<Config, String> {
     parse_config(override_settings(
         read_environment(),
         &read_settings_file(path)?,
@@ -291,7 +300,6 @@ fn parse_config(figment: Figment) -> Result<Config, String> {
     }
     let tiles_url = parse_tiles_url(raw.tiles_url.take())?;
     let trace_collector = parse_collector_url(raw.otel_exporter_otlp_endpoint.take())?;
-    let rates_url = parse_rates_url(raw.rates_url.take())?;
     let bot_check = parse_bot_check(raw.bot_check.as_deref())?;
     if !bot_check && payments.provider != SANDBOX {
         return Err("The setting BOT_CHECK can be off only with PAYMENT_PROVIDER=sandbox.".into());
@@ -344,8 +352,9 @@ fn parse_config(figment: Figment) -> Result<Config, String> {
         requires_staff_second_factor: staff_second_factor,
         trusted_proxies,
         static_dir: raw.static_dir.unwrap_or_else(|| "dist".into()),
+        previous_builds: raw.previous_builds.unwrap_or(3),
         tiles_url,
-        rates_url,
+        rates_url: parse_rates_url(raw.rates_url)?,
         company,
         data_dir,
     })
@@ -454,10 +463,10 @@ fn check_secret_keys(raw: &RawConfig) -> Result<(), String> {
 
 fn check_secret_key(name: &str, written: Option<&str>) -> Result<(), String> {
     if let Some(key) = written
-        && !is_long_and_varied(key.as_bytes())
+        && !is_strong_key(key.as_bytes())
     {
         return Err(format!(
-            "The setting {name} is malformed: it needs at least {MIN_KEY_BYTES} characters, {MIN_DIFFERENT_BYTES} of them different."
+            "The setting {name} is malformed: it needs at least {MIN_KEY_BYTES} characters, {MIN_DIFFERENT_KEY_BYTES} of them different."
         ));
     }
     Ok(())
@@ -477,14 +486,14 @@ fn parse_proxy_list(list: &str) -> Result<Vec<ProxyNetwork>, String> {
 pub(crate) const MIN_KEY_BYTES: usize = 32;
 /// The minimum number of different bytes in a key. A file of zeros, as a power failure can leave
 /// behind, has one, and a placeholder in a configuration has few.
-pub(crate) const MIN_DIFFERENT_BYTES: usize = 8;
+pub(crate) const MIN_DIFFERENT_KEY_BYTES: usize = 8;
 
-pub(crate) fn different_bytes(key: &[u8]) -> usize {
+pub(crate) fn count_different_bytes(key: &[u8]) -> usize {
     key.iter().collect::<HashSet<_>>().len()
 }
 
-pub(crate) fn is_long_and_varied(key: &[u8]) -> bool {
-    key.len() >= MIN_KEY_BYTES && different_bytes(key) >= MIN_DIFFERENT_BYTES
+pub(crate) fn is_strong_key(key: &[u8]) -> bool {
+    key.len() >= MIN_KEY_BYTES && count_different_bytes(key) >= MIN_DIFFERENT_KEY_BYTES
 }
 
 #[cfg(test)]

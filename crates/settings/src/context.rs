@@ -23,7 +23,7 @@ use alai_domain::{
 
 use crate::{
     Config, RedisCounters,
-    config::{MIN_DIFFERENT_BYTES, MIN_KEY_BYTES, different_bytes, is_long_and_varied},
+    config::{MIN_DIFFERENT_KEY_BYTES, MIN_KEY_BYTES, count_different_bytes, is_strong_key},
 };
 
 /// The connections of the worker inside the server: one for each concurrent job, one for the queue
@@ -190,12 +190,12 @@ fn load_or_create_key(path: &Path) -> Result<Vec<u8>, String> {
     checked_key(path, fs::read(path).map_err(fault)?)
 }
 
-/// Writes the key of another installation to the key file of these settings, unless they have a key
-/// of their own.
+/// Writes the key of another installation to the key file of `config`. Does nothing if `config` has
+/// a key or the file exists.
 ///
 /// # Errors
 /// A message that names the file.
-pub fn copy_secret_key(config: &Config, key: &[u8]) -> Result<(), String> {
+pub fn write_key_if_absent(config: &Config, key: &[u8]) -> Result<(), String> {
     let path = config.data_dir.join(KEY_FILE);
     if config.secret_key.is_some() || path.exists() {
         return Ok(());
@@ -211,15 +211,15 @@ pub fn copy_secret_key(config: &Config, key: &[u8]) -> Result<(), String> {
 }
 
 fn checked_key(path: &Path, key: Vec<u8>) -> Result<Vec<u8>, String> {
-    if is_long_and_varied(&key) {
+    if is_strong_key(&key) {
         return Ok(key);
     }
     Err(format!(
-        "The key file {} has {} bytes, {} of them different, and needs at least {MIN_KEY_BYTES} and {MIN_DIFFERENT_BYTES}: restore it from the backup. Without a backup delete it, and \
+        "The key file {} has {} bytes, {} of them different, and needs at least {MIN_KEY_BYTES} and {MIN_DIFFERENT_KEY_BYTES}: restore it from the backup. Without a backup delete it, and \
          the next start makes a new key: every session ends, and authenticator apps and webhooks have to be set up again.",
         path.display(),
         key.len(),
-        different_bytes(&key)
+        count_different_bytes(&key)
     ))
 }
 

@@ -3,7 +3,7 @@
 mod company;
 mod config;
 mod context;
-mod examination;
+mod doctor_probes;
 mod payments;
 mod proxy_network;
 mod raw_config;
@@ -12,12 +12,14 @@ mod second_factor;
 mod storage;
 
 pub use company::{Company, CompanyInvoiceDetails};
-pub use config::{Config, SETTING_NAMES, load_changed_config, load_config};
+pub use config::{Config, SETTING_NAMES, load_config, load_config_with_overrides};
 pub use context::{
-    check_storage_identity, copy_secret_key, migrate_database, open_context, open_public_context,
-    open_worker_context, truncate_write_ahead_log, vacuum_sqlite,
+    check_storage_identity, migrate_database, open_context, open_public_context,
+    open_worker_context, truncate_write_ahead_log, vacuum_sqlite, write_key_if_absent,
 };
-pub use examination::{DatabaseState, collect_config_secrets, examine_database, probe_storage};
+pub use doctor_probes::{
+    DatabaseState, collect_config_secrets, open_storage, probe_database, probe_storage,
+};
 pub use payments::PaymentConfig;
 pub use proxy_network::ProxyNetwork;
 pub use redis_counters::RedisCounters;

@@ -62,7 +62,7 @@ impl PaymentConfig {
                 ] {
                     if !value.bytes().all(|b| b.is_ascii_graphic()) {
                         return Err(format!(
-                            "The setting {name} is malformed: it has a sign that no key has."
+                            "The setting {name} is malformed: it contains a character that keys cannot contain."
                         ));
                     }
                 }
@@ -83,7 +83,7 @@ impl PaymentConfig {
                 let key = crypto::decode_hex(&key).filter(|key| key.len() >= 16);
                 Some(EuPlatescAccount {
                     merchant_id,
-                    key: Secret::new(key.ok_or("The setting EUPLATESC_KEY is malformed: it has to be at least 32 hexadecimal signs.")?),
+                    key: Secret::new(key.ok_or("The setting EUPLATESC_KEY is malformed: it has to be at least 32 hexadecimal digits.")?),
                     pay_url: parse_https_url("EUPLATESC_URL", filled(raw.euplatesc_url), EUPLATESC_URL)?,
                     status_url: parse_https_url("EUPLATESC_STATUS_URL", filled(raw.euplatesc_status_url), EUPLATESC_STATUS_URL)?,
                 })
@@ -207,7 +207,7 @@ mod tests {
         Some(text.to_owned())
     }
 
-    /// Checks that the error of each settings names the setting and contains no key.
+    /// Checks that the error of each of these settings names the setting and contains no key.
     fn assert_error_names_setting(
         cases: impl IntoIterator<Item = (&'static str, RawPaymentSettings)>,
     ) {

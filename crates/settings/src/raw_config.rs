@@ -40,6 +40,7 @@ pub(crate) struct RawConfig {
     pub staff_second_factor: Option<String>,
     pub trusted_proxies: Option<String>,
     pub static_dir: Option<PathBuf>,
+    pub previous_builds: Option<u8>,
     pub tiles_url: Option<String>,
     pub rates_url: Option<String>,
     pub company_name: Option<String>,

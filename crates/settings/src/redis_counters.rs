@@ -223,13 +223,13 @@ impl Counters for RedisCounters {
         Ok(Some(in_milliseconds(now, milliseconds_left)))
     }
 
-    async fn release(&self, now: DateTime<Utc>, claims: &[(RateLimit, String)]) -> Result<()> {
-        for (limit, key) in claims {
+    async fn release(&self, now: DateTime<Utc>, uses: &[(RateLimit, String)]) -> Result<()> {
+        for (limit, key) in uses {
             // A release while Redis is not reachable is lost, so that the limit is stricter and not looser.
             self.ask::<i64>(&script(REFUND, &redis_key(*limit, key)))
                 .await;
         }
-        self.local.release(now, claims).await
+        self.local.release(now, uses).await
     }
 
     async fn reset(&self, limit: RateLimit, key: &str) -> Result<()> {

@@ -122,7 +122,7 @@ pub async fn another_process(ctx: &Ctx, pool: u32, wait_timeout: Duration) -> Ct
 ///
 /// # Panics
 /// If the folder or the database cannot be created.
-pub async fn on_disk<F, Fut>(test: F)
+pub async fn on_disk_database<F, Fut>(test: F)
 where
     F: FnOnce(Ctx, PathBuf) -> Fut,
     Fut: Future<Output = ()>,
@@ -178,7 +178,7 @@ async fn migrated_sqlite_file() -> Vec<u8> {
     bytes
 }
 
-/// Creates the template database. It is not dropped, because no test knows that it is the last one.
+/// Creates the template database. It is not dropped, because no test can determine that it is the last one.
 async fn migrated_postgres_template(server: &str) -> String {
     let name = format!("empty_{}", crypto::random_code(16).to_lowercase());
     connect_admin(server)

@@ -11,8 +11,9 @@ use sea_orm::Statement;
 pub struct StatementLog(Arc<Mutex<Vec<Statement>>>);
 
 impl StatementLog {
-    /// Returns a context whose statements are recorded, and their log.
-    pub fn start_recording(ctx: &Ctx) -> (Ctx, Self) {
+    /// Returns a copy of the context whose statements are recorded, and their log. Statements of
+    /// `ctx` itself are not recorded.
+    pub fn recording_context(ctx: &Ctx) -> (Ctx, Self) {
         let log = Self::default();
         let recorded = log.clone();
         let mut db = ctx.db.clone();

@@ -51,3 +51,25 @@ test('the bar of a phone opens the pages and the menu', async ({ page }) => {
   await page.locator('.a-side').getByRole('link', { name: 'Profil' }).click()
   await expect(page).toHaveURL(/profil/)
 })
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+])
+  test(`the buttons of a picked-up party are above the bar, at ${size.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size)
+    await logIn(page, demoAccounts().couple)
+    await openPage(page, '/app/tables-configurator')
+    await page.getByText(/^Fără loc: \d+/).click()
+    await page.locator('main ul button').first().click()
+    const pickedParty = page.getByRole('group', { name: 'Cine se mută' })
+    const barBox = await page.locator('.a-bottom').boundingBox()
+    const pickedBox = await pickedParty.boundingBox()
+    expect((pickedBox?.y ?? Infinity) + (pickedBox?.height ?? 0)).toBeLessThanOrEqual(
+      barBox?.y ?? 0,
+    )
+    await pickedParty.getByRole('button', { name: 'Renunță' }).click()
+    await expect(pickedParty).toHaveCount(0)
+  })

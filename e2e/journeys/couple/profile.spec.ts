@@ -115,11 +115,11 @@ test('the data export is downloaded after a reload, and an invoice is downloaded
   const [invoice] = await Promise.all([
     page.waitForEvent('download'),
     page
-      .getByRole('link', { name: /^PDF, factura/ })
+      .getByRole('link', { name: /^PDF: / })
       .first()
       .click(),
   ])
-  expect(invoice.suggestedFilename()).toMatch(/^alai-\d+\.pdf$/)
+  expect(invoice.suggestedFilename()).toMatch(/^(factura|proforma)-[A-Z]+-\d+\.pdf$/)
   expect(pageErrors).toEqual([])
 })
 
@@ -127,7 +127,7 @@ test('the data export is downloaded after a reload, and an invoice is downloaded
 test('a renewed payment link invalidates the old one', async ({ page }) => {
   await logIn(page, demoAccounts().trial)
   await page.goto('/app/profil?tab=facturare')
-  const payLink = page.getByRole('link', { name: /^Plătește comanda/ })
+  const payLink = page.getByRole('link', { name: /^Plătește: Proformă PF/ })
   const oldLink = (await payLink.getAttribute('href')) ?? ''
   await page.getByRole('button', { name: /^Link nou de plată/ }).click()
   await expect(page.getByText('Linkul de plată a fost regenerat.')).toBeVisible()

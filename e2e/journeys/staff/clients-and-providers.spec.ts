@@ -66,7 +66,7 @@ test('a client is found, invoiced, deleted and restored, and each action is audi
   await logIn(couplePage, couple)
   await couplePage.goto('/app/profil?tab=facturare')
   const download = couplePage.waitForEvent('download')
-  await couplePage.getByRole('link', { name: /Documentul facturii/ }).click()
+  await couplePage.getByRole('link', { name: /^Document: / }).click()
   expect((await download).suggestedFilename()).toBe('factura-album.pdf')
 
   await page.getByRole('button', { name: 'Șterge', exact: true }).click()

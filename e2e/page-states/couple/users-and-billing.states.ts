@@ -156,7 +156,7 @@ export const BILLING_PAGES: PageCase[] = [
         action: async (driver) => {
           await driver.holdRequest('**/api/clients/regenerate_payment_link')
           await firstButtonContaining(driver, 'couple:bills.new_link_n', {
-            number: 'ALAI 1041',
+            document: 'Proformă ALAI 1041',
           }).click()
         },
         expected: ({ page, t }) =>

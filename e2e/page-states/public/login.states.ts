@@ -130,6 +130,10 @@ export const LOGIN_PAGES: PageCase[] = [
     states: [{ name: 'invited user', expected: 'auth:reset.welcome_text' }],
   },
   {
+    path: '/app/reseteaza-parola?token=vechi&invitatie=titular',
+    states: [{ name: 'owner of a new account', expected: 'auth:reset.owner_text' }],
+  },
+  {
     path: '/app/confirma-email?token=vechi',
     expectsErrors: true,
     states: [

@@ -43,6 +43,12 @@ const service = {
   database_ok: true,
   storage_ok: true,
   queue_ok: false,
+  frontend: [
+    { name: 'couple', build: '0123456789ab', contract: 2, compatible: false },
+    { name: 'public', build: '123456789abc', contract: 1, compatible: true },
+    { name: 'shell', build: '23456789abcd', contract: 1, compatible: true },
+    { name: 'staff', build: '3456789abcde', contract: 1, compatible: true },
+  ],
 }
 
 const makePagination = (total: number) => ({ current_page: 1, per_page: 20, total, last_page: 1 })
@@ -173,6 +179,7 @@ export const HEALTH_PAGES: PageCase[] = [
           waiting_seconds: null,
           last_backup: null,
           free_bytes: null,
+          frontend: [],
         },
       }),
     states: [{ name: 'empty', expected: 'staff-operations:health.no_failed' }],

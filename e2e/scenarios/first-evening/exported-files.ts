@@ -19,8 +19,8 @@ const compareByName = (a: ExportedRow, b: ExportedRow) => a.name.localeCompare(b
 const sortMenus = (menus: string[]) => menus.toSorted().join(', ')
 
 /**
- * Returns the expected rows of an export. The tests know the codes only of guests with a mail. For the others only
- * the format of the code is checked.
+ * Returns the expected rows of an export. The codes are available only for guests with a mail. For
+ * the others only the format of the code is checked.
  */
 export function expectedRows(answers: Answer[], codes: Map<string, string>): ExportedRow[] {
   const toRow = ({ guest, menus, email }: Answer): ExportedRow => ({

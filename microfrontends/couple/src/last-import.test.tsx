@@ -10,7 +10,7 @@ import {
   makePagination,
   sentQueries,
   sentBodies,
-  resetTest,
+  resetTestState,
   expectMessage,
 } from './testing/couple-fixtures'
 import {
@@ -21,7 +21,7 @@ import {
 import NotificationsPage from './features/notifications/pages/notifications-page'
 import InvitationsPage from './features/invitations/pages/invitations-page'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 const GET_LAST_IMPORT = 'GET /api/wedding_invitations/last_import'
 const ADDED_TEXT = '2 invitații adăugate.'
@@ -210,7 +210,7 @@ test('a dismissed import result stays dismissed after a reload', async () => {
   fireEvent.click(within(banner).getByRole('button', { name: 'Închide' }))
   await waitFor(() => expect(sentBodies(requests, MARK_READ)).toHaveLength(1))
   expect(screen.queryByText(ADDED_TEXT)).toBeNull()
-  resetTest()
+  resetTestState()
   vi.resetModules()
   const { default: Anew } = await import('./features/invitations/pages/invitations-page')
   // After the modules are loaded again, the page reads the texts of its lists from a context of the new modules.

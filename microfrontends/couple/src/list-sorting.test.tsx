@@ -8,7 +8,7 @@ import {
   renderCouplePage,
   makePagination,
   sentQueries,
-  resetTest,
+  resetTestState,
 } from './testing/couple-fixtures'
 import InvitationsPage from './features/invitations/pages/invitations-page'
 import AnswersPage from './features/answers/pages/answers-page'
@@ -65,7 +65,7 @@ const LISTS = [
   },
 ] as const
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 test.each(LISTS)(
   '$call: a column heading sorts from the first page and shows the direction',
@@ -96,7 +96,7 @@ test.each(LISTS)(
   async ({ Page, call, reply, optionName, expectedSort }) => {
     const requests = await renderCouplePage(
       <Page />,
-      { path: '/app/x?sort=cod', phone: true },
+      { path: '/app/x?sort=cod', isNarrowScreen: true },
       {
         [call]: ok(reply),
         'GET /api/categories': ok({ categories: [], pagination: makePagination(0) }),

@@ -3,10 +3,10 @@ import { pathPattern, readRoutes } from '@alai/build/routes.mjs'
 import { problemBody } from '@alai/kit/testing'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { EVENT_ID, ANSWER_ID, renderCouplePage, resetTest } from './testing/couple-fixtures'
+import { EVENT_ID, ANSWER_ID, renderCouplePage, resetTestState } from './testing/couple-fixtures'
 import CoupleModule from './module'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 const renderModule = (path: string, replies = {}) =>
   renderCouplePage(<CoupleModule />, { path, route: '/*' }, replies)

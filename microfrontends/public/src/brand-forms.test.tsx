@@ -83,7 +83,7 @@ test.each([
   for (const [label, inputType] of Object.entries(form.inputTypes))
     expect(screen.getByLabelText(label).getAttribute('type'), label).toBe(inputType)
   fillFields(form.values)
-  // The page does not know of the first request yet when the second click arrives.
+  // The page has not rendered the first request yet when the second click arrives.
   const button = screen.getByRole('button', { name: form.button })
   act(() => {
     button.click()

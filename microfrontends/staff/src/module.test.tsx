@@ -41,6 +41,7 @@ const renderModule = async (path: string) => {
         database: 'sqlite',
         database_ok: true,
         storage_ok: true,
+        frontend: [],
       },
     }),
     'GET /api/users/second_factor': ok({

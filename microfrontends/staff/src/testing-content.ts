@@ -1,11 +1,11 @@
 // Test fixtures of the content that staff publishes and reads: articles, messages, newsletter issues and legal documents.
 import type { Schemas } from '@alai/kit/api'
-import { uuid } from './testing'
+import { makeId } from './testing'
 
 export const makeArticle = (
   patch: Partial<Schemas['StaffArticle']> = {},
 ): Schemas['StaffArticle'] => ({
-  id: uuid(9),
+  id: makeId(9),
   title: 'Șase întrebări',
   slug: 'sase-intrebari',
   description: 'Pe scurt.',
@@ -21,7 +21,7 @@ export const makeArticle = (
   next_slug: null,
   article_sections: [
     {
-      id: uuid(10),
+      id: makeId(10),
       tip: 'paragraf',
       value: '<p>Întâi</p>',
       image: null,
@@ -29,7 +29,7 @@ export const makeArticle = (
       fe_component: null,
     },
     {
-      id: uuid(11),
+      id: makeId(11),
       tip: 'image',
       value: null,
       image: { url: '/media/x/original', filename: 'flori.png', variants: [] },
@@ -46,7 +46,7 @@ export const makeArticle = (
 export const makeInboxMessage = (
   patch: Partial<Schemas['InboxMessage']> = {},
 ): Schemas['InboxMessage'] => ({
-  id: uuid(12),
+  id: makeId(12),
   name: 'Moara',
   phone: '0740 000 301',
   email: 'salut@moara.example',
@@ -62,7 +62,7 @@ export const makeInboxMessage = (
 })
 
 export const makeIssue = (patch: Partial<Schemas['Issue']> = {}): Schemas['Issue'] => ({
-  id: uuid(13),
+  id: makeId(13),
   subject: 'Idei de toamnă',
   state: 'draft',
   english: false,
@@ -84,7 +84,7 @@ export const makeLegalDocument = (
 ): Schemas['StaffLegalDocument'] => ({
   document: 'terms',
   language: 'ro',
-  draft: { id: uuid(13), written_by: 'Ruxandra Pop', updated_at: '2099-01-03T10:00:00Z' },
+  draft: { id: makeId(13), written_by: 'Ruxandra Pop', updated_at: '2099-01-03T10:00:00Z' },
   versions: [
     {
       number: 3,
@@ -117,7 +117,7 @@ export const makeLegalDocument = (
 export const makeLegalDraft = (
   patch: Partial<Schemas['LegalDraft']> = {},
 ): Schemas['LegalDraft'] => ({
-  id: uuid(13),
+  id: makeId(13),
   document: 'terms',
   language: 'ro',
   title: 'Termeni',

@@ -17,11 +17,11 @@ import { StaffUiProvider } from './shared/components/staff-ui-provider'
 export type Replies = Parameters<typeof mockApi>[0]
 
 /** Returns an id that ends with the given number. */
-export const uuid = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
-export const CLIENT_ID = uuid(1)
-export const INVOICE_ID = uuid(2)
-export const PARTNER_ID = uuid(3)
-export const STAFF_ID = uuid(4)
+export const makeId = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
+export const CLIENT_ID = makeId(1)
+export const INVOICE_ID = makeId(2)
+export const PARTNER_ID = makeId(3)
+export const STAFF_ID = makeId(4)
 
 export const ok = (body: unknown): MockReply => ({ status: 200, body })
 export const makePagination = (total: number, current_page = 1) => ({
@@ -78,7 +78,7 @@ export const makeClientDetail = (
   ...makeClient(),
   events: [
     {
-      id: uuid(5),
+      id: makeId(5),
       name: 'Ștefania și Vlad',
       slug: 'stefania-si-vlad',
       date: '2099-06-05',
@@ -98,7 +98,7 @@ export const makeClientDetail = (
   ],
   users: [
     {
-      id: uuid(6),
+      id: makeId(6),
       name: 'Ștefania Țurlea',
       email: 'stefania@exemplu.ro',
       role: 'client',
@@ -108,7 +108,7 @@ export const makeClientDetail = (
       new_email: 'alta@exemplu.ro',
     },
     {
-      id: uuid(7),
+      id: makeId(7),
       name: 'Vlad',
       email: 'vlad@exemplu.ro',
       role: 'client',
@@ -142,7 +142,7 @@ export const makePartner = (patch: Partial<Schemas['Provider']> = {}): Schemas['
 export const makeAuditEntry = (
   patch: Partial<Schemas['AuditEntry']> = {},
 ): Schemas['AuditEntry'] => ({
-  id: uuid(8),
+  id: makeId(8),
   user_id: STAFF_ID,
   user_name: 'Ruxandra Pop',
   account_id: CLIENT_ID,
@@ -157,7 +157,7 @@ export const makeAuditEntry = (
 })
 
 /** Renders a page with mocked API replies. Returns the recorded requests. `location` contains the URL and the route pattern. */
-export async function renderAtPath(
+export async function renderStaffPage(
   element: ReactNode,
   location: Parameters<typeof renderPage>[1],
   replies: Replies = {},
@@ -187,9 +187,9 @@ export async function expectMessage(role: 'alert' | 'status', text: string): Pro
   )
 }
 
-/** Confirms that unsaved input may be discarded. */
+/** Confirms that unsaved input is discarded in favour of the saved version. */
 export async function confirmDiscarding(): Promise<void> {
-  fireEvent.click(await screen.findByRole('button', { name: 'Plecați fără salvare' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Renunță și încarcă' }))
 }
 
 /** Returns the request bodies of an operation, in order. */

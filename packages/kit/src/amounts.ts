@@ -1,5 +1,7 @@
-// Amounts as people type them, in Romanian (1.234,50) and in English (1,234.50). The digits are kept exactly; nothing is calculated with
-// binary fractions. The server reads them by the same rules (`kernel/typed_amount.rs`).
+// Amounts as people type them, in Romanian (1.234,50) and in English (1,234.50). They are read
+// digit by digit, without binary fractions. Only `toMinorUnits` is approximate. It is used for
+// proportions and for the comparison with zero. The server reads amounts by the same rules
+// (`kernel/typed_amount.rs`).
 import type { Language } from '@alai/kit/i18n'
 
 /** Why a typed amount is refused: the code of the server for the same input. */
@@ -10,8 +12,11 @@ const GROUPED_DIGITS = /^\d{1,3}([.,])\d{3}(?:\1\d{3})*$/
 const DIGITS = /^\d+$/
 const MAX_WHOLE_DIGITS = 12
 
-/** Parses an amount to the decimal that is sent to the server. Returns an empty string for no input and undefined for an invalid amount. */
-export function parseAmount(text: string): string | undefined {
+/**
+ * Converts a typed amount to the decimal text that is sent to the server. Returns an empty string
+ * for no input and undefined for an invalid amount.
+ */
+export function toDecimalAmount(text: string): string | undefined {
   const result = readAmount(text)
   return 'amount' in result ? result.amount : undefined
 }
@@ -65,7 +70,10 @@ export function formatAmountForInput(amount: string, language: Language): string
   return language === 'ro' ? shortAmount.replace('.', ',') : shortAmount
 }
 
-/** Converts an amount to minor units. Used for proportions only, never for display. */
+/**
+ * Converts an amount to minor units. It is used for proportions and for the comparison with zero,
+ * never for display.
+ */
 export const toMinorUnits = (amount: string): number => Math.round(Number(amount) * 100)
 
 /** Whether an amount of the server is above zero. */

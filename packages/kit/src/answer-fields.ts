@@ -127,7 +127,7 @@ export type AnswerFieldInputs = Record<AnswerFieldKey<'text'>, string> &
 const forEachField = <T>(valueOf: (field: AnswerField) => unknown) =>
   Object.fromEntries(ANSWER_FIELDS.map((field) => [field.key, valueOf(field)])) as T
 
-/** The inputs for a saved answer, or empty ones. */
+/** Returns the input values of a saved answer, or empty ones without an answer. */
 export const toAnswerFieldInputs = (
   answer: Partial<Pick<Schemas['Guest'], AnswerFieldKey>> | null | undefined,
 ): AnswerFieldInputs =>
@@ -136,7 +136,7 @@ export const toAnswerFieldInputs = (
     return kind === 'text' ? (value ?? '') : isAnsweredYes(value)
   })
 
-/** The fields of the request for these inputs. A choice that the form does not offer is `null`. */
+/** Returns the request fields of these inputs. A choice that the form does not offer is `null`. */
 export const toAnswerRequestFields = (
   inputs: AnswerFieldInputs,
   settings: AnswerFormSettings | undefined,

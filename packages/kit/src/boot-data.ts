@@ -1,7 +1,13 @@
 // Data that the server wrote into the page: remotes, the nonce of the response, company data, and the couple's site, article or legal document.
 import type { Schemas } from '@alai/client'
 
-export type RemoteFiles = { entry: string; scripts: string[]; styles: string[] }
+export type RemoteFiles = {
+  entry: string
+  scripts: string[]
+  styles: string[]
+  /** Whether the remote needs another version of the shell. */
+  incompatible?: boolean
+}
 export type Company = {
   name: string
   legal: string

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { formatPaddedDateWithWeekday, bucharestInstant, formatPaddedDate, timeLeft } from './dates'
+import {
+  bucharestInstant,
+  daysBetween,
+  formatPaddedDate,
+  formatPaddedDateWithWeekday,
+  previousDay,
+  timeLeft,
+} from './dates'
 
 // Covers 1.9.07.
 test('dates are formatted in Romanian and in English', () => {
@@ -32,4 +39,16 @@ test('the time left is split into units and never negative', () => {
     isOver: false,
   })
   expect(timeLeft(end, new Date('2028-01-01T00:00:00Z')).isOver).toBe(true)
+})
+
+test('days are counted across the clock changes of spring and autumn', () => {
+  expect([
+    daysBetween('2027-03-27', '2027-03-29'),
+    daysBetween('2027-10-30', '2027-11-01'),
+    daysBetween('2026-03-30', '2026-03-28'),
+  ]).toEqual([2, 2, -2])
+  expect([previousDay('2027-03-01'), previousDay('2027-03-29')]).toEqual([
+    '2027-02-28',
+    '2027-03-28',
+  ])
 })

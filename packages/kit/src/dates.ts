@@ -51,8 +51,11 @@ export function formatDateWithWeekday(day: string | null | undefined, language: 
   return text.charAt(0).toLocaleUpperCase(locale(language)) + text.slice(1)
 }
 
-/** Formats the day of an instant in Bucharest without the year: 14 feb. Returns an empty string for no instant. */
-export function formatShortDate(instant: string | null | undefined, language: Language): string {
+/**
+ * Formats the day of an instant in Bucharest, without the year: 14 feb. Returns an empty string for
+ * no instant.
+ */
+export function formatDayMonth(instant: string | null | undefined, language: Language): string {
   if (!instant) return ''
   return new Intl.DateTimeFormat(locale(language), {
     day: 'numeric',
@@ -62,10 +65,7 @@ export function formatShortDate(instant: string | null | undefined, language: La
 }
 
 /** Formats an instant in Bucharest without the year: 14 feb., 09:30. Returns an empty string for no instant. */
-export function formatShortDateTime(
-  instant: string | null | undefined,
-  language: Language,
-): string {
+export function formatDayMonthTime(instant: string | null | undefined, language: Language): string {
   if (!instant) return ''
   const options = {
     day: 'numeric',
@@ -85,6 +85,17 @@ export function bucharestDay(instant: Date): string {
 
 /** Returns today's calendar day in Bucharest, as YYYY-MM-DD. It does not depend on the time zone of the browser. */
 export const todayInBucharest = (now = new Date()): string => bucharestDay(now)
+
+const DAY_MS = 86_400_000
+const toUtcTimestamp = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+
+/** Returns the number of days from one calendar day (YYYY-MM-DD) to another. It is negative if `to` is the earlier one. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((toUtcTimestamp(to) - toUtcTimestamp(from)) / DAY_MS)
+
+/** Returns the calendar day before a day (YYYY-MM-DD). */
+export const previousDay = (day: string): string =>
+  new Date(toUtcTimestamp(day) - DAY_MS).toISOString().slice(0, 10)
 
 export type TimeLeft = {
   days: number

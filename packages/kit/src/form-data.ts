@@ -14,8 +14,11 @@ export function buildFormData(name: string, fields: FormFields): FormData {
   return form
 }
 
-/** Returns the fields whose value has changed. Only they are sent, so that fields that another user has saved meanwhile stay. */
-export function changedFormFields<T extends FormFields>(previous: T, current: T): Partial<T> {
+/**
+ * Returns the changed fields with their current values. Only they are sent, so that fields that
+ * another user has saved meanwhile stay.
+ */
+export function pickChangedFormFields<T extends FormFields>(previous: T, current: T): Partial<T> {
   return Object.fromEntries(
     Object.entries(current).filter(([name, value]) => value !== previous[name]),
   ) as Partial<T>
@@ -28,7 +31,9 @@ export async function saveChanges<D>(
   send: (changes: FormFields) => Promise<D>,
 ): Promise<D | undefined> {
   const changes = Object.fromEntries(
-    Object.entries(changedFormFields(previous, current)).filter(([, value]) => value !== undefined),
+    Object.entries(pickChangedFormFields(previous, current)).filter(
+      ([, value]) => value !== undefined,
+    ),
   )
   return Object.keys(changes).length > 0 ? send(changes) : undefined
 }

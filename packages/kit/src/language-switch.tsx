@@ -57,7 +57,7 @@ export function withLanguageParam(path: string, language: unknown): string {
  * It applies the stored language only once, so that a language that is chosen later stays. Returns a function that
  * stores a newly chosen language.
  */
-export function useStoredUserLanguage(
+export function useApplyStoredLanguage(
   stored: string | null | undefined,
 ): (language: Language) => void {
   const language = useLanguage()

@@ -6,24 +6,43 @@ export type LazyPage<Props extends object = object> = ComponentType<Props> & {
   fetch: () => Promise<unknown>
 }
 
+/** The current entry of the history. The router gives each entry a key. */
+const historyEntry = () => (history.state as { key?: string } | null)?.key
+
 /**
  * Creates a lazy component. If its module is loaded already, it renders without a fallback. `lazy` alone would show a
- * fallback once even then.
+ * fallback once even then. After a failure, the next visit of the page loads the module again.
  */
 export function lazyPage<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyPage<Props> {
   let loadedPage: ComponentType<Props> | undefined
+  let failure: { entry: string | undefined } | undefined
   const fetch = async () => {
     const module = await load()
     loadedPage = module.default
     return module
   }
-  // The type of `lazy` does not accept a component whose properties are a type parameter.
-  const UnloadedPage = lazy(fetch) as unknown as ComponentType<Props>
+  const createUnloadedPage = () =>
+    // The type of `lazy` does not accept a component whose properties are a type parameter.
+    lazy(() =>
+      fetch().catch((error: unknown) => {
+        failure = { entry: historyEntry() }
+        throw error
+      }),
+    ) as unknown as ComponentType<Props>
+  let unloadedPage = createUnloadedPage()
+  const choosePage = () => {
+    // React renders the page again when its module has failed. Only another visit may load it again.
+    if (failure && failure.entry !== historyEntry()) {
+      failure = undefined
+      unloadedPage = createUnloadedPage()
+    }
+    return loadedPage ?? unloadedPage
+  }
   function PreloadablePage(props: Props) {
     // The component is chosen once. Another component in a later render would lose the state of the page.
-    const [Page] = useState<ComponentType<Props>>(() => loadedPage ?? UnloadedPage)
+    const [Page] = useState<ComponentType<Props>>(choosePage)
     return <Page {...props} />
   }
   return Object.assign(PreloadablePage, { fetch })

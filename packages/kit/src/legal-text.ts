@@ -1,4 +1,4 @@
-// Renders the text of a legal document: inserts the company's data and groups list items.
+// Prepares the text of a legal document: inserts the company data and groups list items.
 import type { Company } from './boot-data'
 
 type LegalText = {

@@ -39,11 +39,11 @@ export async function loadOfflineValue<T>(name: string): Promise<StoredValue<T> 
   )
 }
 
-/** Returns the value of this user. If the stored value belongs to another user, deletes all stored values and returns undefined. */
-export async function loadOrClearOfflineValue<T>(
-  user: string,
-  name: string,
-): Promise<T | undefined> {
+/**
+ * Returns the stored value if it belongs to this user. If it belongs to another user, deletes all
+ * stored values and returns undefined.
+ */
+export async function loadValueOrClearStore<T>(user: string, name: string): Promise<T | undefined> {
   const stored = await loadOfflineValue<T>(name)
   if (stored && stored.user !== user) await clearOfflineStore()
   return stored?.user === user ? stored.value : undefined

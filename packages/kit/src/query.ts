@@ -37,7 +37,7 @@ export const SESSION_ENDED_EVENT = 'alai:session-ended'
 export type SessionEndedEvent = CustomEvent<{ isSave: boolean }>
 
 /** The window event that reports a refused save while another user is logged in in this browser. A form with unsaved input cancels it. */
-export const OTHER_USER_EVENT = 'alai:other-account'
+export const OTHER_USER_LOGGED_IN_EVENT = 'alai:other-account'
 
 /** Whether the browser's session now belongs to another user than `userId`, because another user has logged in in another tab. */
 async function isOtherUserLoggedIn(userId: string): Promise<boolean> {
@@ -69,7 +69,8 @@ export function createQueryClient(): QueryClient {
     const { id } = currentUser
     if (isSave && id && (error.status === 403 || error.status === 404))
       void isOtherUserLoggedIn(id).then((isOther) => {
-        if (isOther) reportUnlessCancelled(new CustomEvent(OTHER_USER_EVENT, { cancelable: true }))
+        if (isOther)
+          reportUnlessCancelled(new CustomEvent(OTHER_USER_LOGGED_IN_EVENT, { cancelable: true }))
       })
   }
   const queryClient = new QueryClient({

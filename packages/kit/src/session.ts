@@ -22,8 +22,8 @@ export function logIn(email: string, password: string) {
   return unwrap(client.POST('/api/login', { body: { user: { email, password } } }))
 }
 
-/** Logs in with the second factor, after the first step returned a challenge. */
-export function submitSecondFactor(challenge: string, code: string) {
+/** Logs in with the code of the second factor, after `logIn` has returned a challenge. */
+export function logInWithSecondFactor(challenge: string, code: string) {
   return unwrap(
     client.POST('/api/login/second_factor', { body: { second_factor: { challenge, code } } }),
   )

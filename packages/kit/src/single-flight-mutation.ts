@@ -1,10 +1,13 @@
-// A mutation that a double click does not send twice. The imports use package names, because a second copy of the
-// library would not know the calls of the first one.
+// A mutation that a double click does not send twice. The imports use package names, because a
+// second copy of the library would not have the calls of the first one.
 import { useMutation } from '@alai/kit/query'
 import type { MutateOptions, UseMutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 
-/** The running calls, identified by their variables. `tryBegin` returns false if the same call is already running. */
+/**
+ * Returns a record of the running calls, which are identified by their variables. `tryBegin`
+ * returns false if the same call is already running.
+ */
 export function createInFlightGuard() {
   const running = new Set<string>()
   const keyFor = (value: unknown) => JSON.stringify(value) ?? ''

@@ -63,15 +63,20 @@ function OtherRoute() {
   return <p data-testid="elsewhere">{pathname + search}</p>
 }
 
-/** `phone`: renders with a narrow screen. */
-type RenderOptions = { path: string; route?: string; language?: Language; phone?: boolean }
+/** `isNarrowScreen`: media queries with `max-width` match. */
+type RenderOptions = { path: string; route?: string; language?: Language; isNarrowScreen?: boolean }
 
 /** Renders a page at a path. At any other path only the path itself is shown, so that a test can read where a redirect leads. */
 export async function renderPage(
   page: ReactNode,
-  { path, route = path.split('?')[0] ?? path, language = 'ro', phone = false }: RenderOptions,
+  {
+    path,
+    route = path.split('?')[0] ?? path,
+    language = 'ro',
+    isNarrowScreen = false,
+  }: RenderOptions,
 ): Promise<void> {
-  stubBrowserApis(phone)
+  stubBrowserApis(isNarrowScreen)
   // Waits for lazy catalogues and chunks.
   await act(
     async () =>
@@ -196,7 +201,7 @@ export const emitServerEvent = (data: object): Promise<void> =>
   })
 
 /** Browser features that the test environment does not have. */
-function stubBrowserApis(phone: boolean): void {
+function stubBrowserApis(isNarrowScreen: boolean): void {
   const dialog = HTMLDialogElement.prototype as Partial<HTMLDialogElement>
   dialog.showModal ??= function (this: HTMLDialogElement) {
     this.open = true
@@ -239,7 +244,7 @@ function stubBrowserApis(phone: boolean): void {
   vi.stubGlobal('EventSource', Stream)
   vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('matchMedia', (media: string) => ({
-    matches: phone && media.includes('max-width'),
+    matches: isNarrowScreen && media.includes('max-width'),
     media,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,

@@ -130,8 +130,11 @@ export function useUploads(send: SendFile, onSent: () => void, onError?: (error:
   }
 }
 
-/** A `fetch` function for the client that reports the progress of the request body. The `fetch` of the browser does not report it. */
-export function fetchWithProgress(
+/**
+ * Returns a `fetch` function for the client that reports the progress of the request body. The
+ * `fetch` of the browser does not report it.
+ */
+export function createFetchWithProgress(
   onProgress: (progress: number) => void,
 ): (request: Request) => Promise<Response> {
   return async (request) => {

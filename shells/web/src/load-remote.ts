@@ -1,6 +1,7 @@
 // Loads each remote once: first its style sheets and its entry, a classic script, and then the module that it exposes.
 import { type RemoteFiles, bootData } from '@alai/kit/boot-data'
 import type { ComponentType } from 'react'
+import { IncompatibleRemoteError } from './incompatible-remote-error'
 
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>
 declare const __webpack_share_scopes__: Record<string, unknown>
@@ -39,6 +40,7 @@ function addStylesheets(files: RemoteFiles): void {
 async function initRemote(name: string): Promise<RemoteModule> {
   const files = bootData().remotes[name]
   if (!files) throw new Error(`unknown remote ${name}`)
+  if (files.incompatible) throw new IncompatibleRemoteError(name)
   await __webpack_init_sharing__('default')
   addStylesheets(files)
   await loadScript(files.entry).catch(() => loadScript(files.entry))

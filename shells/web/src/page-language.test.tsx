@@ -3,7 +3,7 @@
 import { LanguageProvider, useLanguage } from '@alai/kit/i18n'
 import { QueryClientProvider, createQueryClient } from '@alai/kit/query'
 import { Link, useLocation, useNavigate } from '@alai/kit/router'
-import { LanguageSwitch, useStoredUserLanguage } from '@alai/kit/language-switch'
+import { LanguageSwitch, useApplyStoredLanguage } from '@alai/kit/language-switch'
 import { MemoryRouter, cleanUpPage, mockApi } from '@alai/kit/testing'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -13,7 +13,7 @@ afterEach(cleanUpPage)
 
 /** The layout of pages for logged-in users, with a user who has stored a language before. */
 function UserPage({ language }: { language: string | null }) {
-  const saveLanguage = useStoredUserLanguage(language)
+  const saveLanguage = useApplyStoredLanguage(language)
   const { pathname, search } = useLocation()
   return (
     <>

@@ -1,12 +1,14 @@
 import shellEn from '@alai/kit/i18n/shell.en.json'
 import shellRo from '@alai/kit/i18n/shell.ro.json'
 import { useTexts } from '@alai/kit/i18n'
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect } from 'react'
+import { IncompatibleRemoteError } from './incompatible-remote-error'
+import { reloadIfCompatible } from './reload-if-compatible'
 
 const texts = { ro: shellRo, en: shellEn }
 
 /** Shown while a remote is loading. */
-export function Loading() {
+export function RemoteLoading() {
   const t = useTexts(texts)
   return (
     <main className="alai-waiting" aria-busy="true">
@@ -15,7 +17,8 @@ export function Loading() {
   )
 }
 
-function LoadFailed() {
+/** A page that explains why the remote is not shown. `kind` is the prefix of its texts. */
+function FailurePage({ kind }: { kind: 'broken' | 'outdated' }) {
   const t = useTexts(texts)
   return (
     <main className="alai-broken">
@@ -25,11 +28,11 @@ function LoadFailed() {
             <path d="M5 26v-9M11 26V11M17 26V6M23 26V13M28 26v-6" />
           </g>
         </svg>
-        <h1>{t('broken.title')}</h1>
-        <p>{t('broken.text')}</p>
+        <h1>{t(`${kind}.title`)}</h1>
+        <p>{t(`${kind}.text`)}</p>
         <p>
           <button type="button" onClick={() => location.reload()}>
-            {t('broken.retry')}
+            {t(`${kind}.retry`)}
           </button>
           <a href="/">{t('broken.home')}</a>
         </p>
@@ -38,15 +41,32 @@ function LoadFailed() {
   )
 }
 
-/** Shows an error page if a remote cannot be loaded or fails, instead of a blank screen. */
-export class RemoteBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
+function OutdatedPage({ name }: { name: string }) {
+  useEffect(() => void reloadIfCompatible(name), [name])
+  return <FailurePage kind="outdated" />
+}
 
-  static getDerivedStateFromError() {
-    return { failed: true }
+type Props = { name: string; pathname: string; children: ReactNode }
+type State = { failure: unknown; pathname: string }
+
+/**
+ * Shows an error page if a remote cannot be loaded or fails, instead of a blank screen. Another page of the remote is tried
+ * again.
+ */
+export class RemoteBoundary extends Component<Props, State> {
+  override state: State = { failure: undefined, pathname: this.props.pathname }
+
+  static getDerivedStateFromError(failure: unknown) {
+    return { failure: failure ?? true }
+  }
+
+  static getDerivedStateFromProps({ pathname }: Props, state: State) {
+    return pathname === state.pathname ? null : { pathname, failure: undefined }
   }
 
   override render() {
-    return this.state.failed ? <LoadFailed /> : this.props.children
+    const { failure } = this.state
+    if (failure instanceof IncompatibleRemoteError) return <OutdatedPage name={this.props.name} />
+    return failure === undefined ? this.props.children : <FailurePage kind="broken" />
   }
 }

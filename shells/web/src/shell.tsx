@@ -2,8 +2,8 @@ import { LanguageProvider } from '@alai/kit/i18n'
 import { QueryClientProvider, createQueryClient } from '@alai/kit/query'
 import { BrowserRouter, useLocation } from '@alai/kit/router'
 import { Suspense, lazy, use, useEffect, useMemo } from 'react'
-import { useNavigationScrollFocus } from './arrival'
-import { RemoteBoundary, Loading } from './remote-boundary'
+import { useNavigationScrollFocus } from './navigation-scroll-focus'
+import { RemoteBoundary, RemoteLoading } from './remote-boundary'
 import { loadRemote } from './load-remote'
 import { remoteForPath } from './remote-for-path'
 import { usePageLanguage } from './page-language'
@@ -28,7 +28,7 @@ if (!document.querySelector('[data-first-view]'))
  */
 function Fallback() {
   use(fallbackAllowed)
-  return <Loading />
+  return <RemoteLoading />
 }
 
 function RemoteRoute() {
@@ -39,7 +39,7 @@ function RemoteRoute() {
   const Remote = remoteComponents[name]
   return (
     <LanguageProvider language={language}>
-      <RemoteBoundary key={name}>
+      <RemoteBoundary key={name} name={name} pathname={pathname}>
         <Suspense fallback={<Fallback />}>
           <Remote />
         </Suspense>

@@ -20,9 +20,7 @@ use crate::{
     mailer::MailScope,
 };
 
-use super::billing_mails::{
-    Recipient, absolute_url, load_optional_row, mail_number, nothing_to_do, send_mail,
-};
+use super::billing_mails::{Recipient, absolute_url, load_optional_row, nothing_to_do, send_mail};
 
 /// Returns a user with its account and the language of its mails.
 async fn find_user_with_account(
@@ -52,7 +50,7 @@ async fn send_to_user(
         name: &user.name,
         email: &user.email,
         language,
-        about: MailScope::account(user.account_id),
+        scope: MailScope::account(user.account_id),
     };
     send_mail(
         worker,
@@ -71,15 +69,17 @@ pub async fn send_user_invite(worker: &WorkerContext, claim: &Claim, user_id: Uu
     else {
         return nothing_to_do();
     };
-    if !user.is_invited() || !user.can_log_in() {
+    if !user.has_no_password() || !user.can_log_in() {
         return nothing_to_do();
     }
     let ctx = &worker.ctx;
     let token =
         accounts::replace_token(&ctx.db, ctx.now(), user_id, TokenPurpose::Invitation).await?;
+    // The page with the link has other texts for the owner than for an invited co-user.
+    let kind = if user.owner { "titular" } else { "1" };
     let url = absolute_url(
         worker,
-        &format!("/app/reseteaza-parola?invitatie=1&token={token}"),
+        &format!("/app/reseteaza-parola?invitatie={kind}&token={token}"),
     );
     let by = format!("{} {}", account.name, account.surname);
     let values = context! { name => user.name.as_str(), own => user.owner, by, url, days => TokenPurpose::Invitation.lifetime().num_days() };
@@ -138,7 +138,7 @@ pub async fn send_email_confirmation(
         name: &user.name,
         email: &email,
         language: &language,
-        about: MailScope::account(user.account_id),
+        scope: MailScope::account(user.account_id),
     };
     send_mail(
         worker,
@@ -194,14 +194,14 @@ pub async fn send_payment_link(
         return nothing_to_do();
     }
     let values = context! {
-        name => account.name.as_str(), number => mail_number(&invoice), issued => invoice.issued_number.is_some(), url => absolute_url(worker, &billing::payment_path(&invoice)),
+        name => account.name.as_str(), number => billing::formatted_invoice_number(&invoice), issued => invoice.issued_number.is_some(), url => absolute_url(worker, &billing::payment_path(&invoice)),
         amount => Cents(invoice.amount_cents).format_localized(&account.language), currency => invoice.currency,
     };
     let to = Recipient {
         name: &account.name,
         email: &account.email,
         language: &account.language,
-        about: MailScope::account(account.id),
+        scope: MailScope::account(account.id),
     };
     send_mail(
         worker,
@@ -243,7 +243,7 @@ pub async fn send_deletion_scheduled(
         name: &account.name,
         email: &account.email,
         language: &account.language,
-        about: MailScope::account(account.id),
+        scope: MailScope::account(account.id),
     };
     send_mail(
         worker,
@@ -274,7 +274,7 @@ pub async fn send_deletion_cancelled(
         name: &account.name,
         email: &account.email,
         language: &account.language,
-        about: MailScope::account(account.id),
+        scope: MailScope::account(account.id),
     };
     send_mail(
         worker,

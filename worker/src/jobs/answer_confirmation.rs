@@ -15,7 +15,7 @@ use uuid::Uuid;
 
 use crate::{
     WorkerContext,
-    guest_mail_look::load_guest_mail_style,
+    guest_mail_style::load_guest_mail_style,
     job_result::{JobError, JobResult},
     mail_templates::MailTemplate,
     mailer::MailScope,
@@ -74,7 +74,7 @@ pub async fn send_answer_confirmation(
         name: &answer.name,
         email: &email,
         language: &answer.language,
-        about: MailScope::guests_of(&event),
+        scope: MailScope::guests_of(&event),
     };
     send_mail(
         worker,

@@ -20,7 +20,7 @@ use crate::{
     mailer::{MailHeaders, MailScope, OutgoingMail},
 };
 
-/// Returns the result of a job whose recipient was removed meanwhile.
+/// Returns the result of a job that has nothing to send any more.
 pub(super) fn nothing_to_do() -> JobResult {
     Ok(JobOutcome::default())
 }
@@ -29,7 +29,7 @@ pub(super) struct Recipient<'a> {
     pub(super) name: &'a str,
     pub(super) email: &'a str,
     pub(super) language: &'a str,
-    pub(super) about: MailScope,
+    pub(super) scope: MailScope,
 }
 
 pub(super) async fn send_mail(
@@ -58,7 +58,7 @@ pub(super) async fn send_mail_with_headers(
         to_name: to.name,
         to: to.email,
         body,
-        about: to.about,
+        scope: to.scope,
         headers,
     };
     worker.mailer.send_once(&worker.ctx, outgoing).await?;
@@ -99,7 +99,7 @@ pub async fn send_password_reset(
         name: &user.name,
         email: &user.email,
         language: &language,
-        about: MailScope::account(user.account_id),
+        scope: MailScope::account(user.account_id),
     };
     send_mail(
         worker,
@@ -141,7 +141,7 @@ pub async fn send_welcome(worker: &WorkerContext, account_id: Uuid) -> JobResult
         name: &account.name,
         email: &account.email,
         language: &account.language,
-        about: MailScope::account(account.id),
+        scope: MailScope::account(account.id),
     };
     send_mail(
         worker,
@@ -163,14 +163,14 @@ pub async fn send_receipt(worker: &WorkerContext, invoice_id: Uuid) -> JobResult
         return nothing_to_do();
     }
     let values = context! {
-        name => account.name.as_str(), url => absolute_url(worker, "/app/login"), number => mail_number(&invoice), issued => invoice.issued_number.is_some(), free => invoice.amount_cents == 0,
+        name => account.name.as_str(), url => absolute_url(worker, "/app/login"), number => billing::formatted_invoice_number(&invoice), issued => invoice.issued_number.is_some(), free => invoice.amount_cents == 0,
         amount => Cents(invoice.amount_cents).format_localized(&account.language), currency => invoice.currency,
     };
     let to = Recipient {
         name: &account.name,
         email: &account.email,
         language: &account.language,
-        about: MailScope::account(account.id),
+        scope: MailScope::account(account.id),
     };
     send_mail(
         worker,
@@ -196,7 +196,7 @@ pub async fn send_invoice_ended(worker: &WorkerContext, invoice_id: Uuid) -> Job
         name: &account.name,
         email: &account.email,
         language: &account.language,
-        about: MailScope::account(account.id),
+        scope: MailScope::account(account.id),
     };
     send_mail(
         worker,
@@ -211,7 +211,7 @@ pub async fn send_invoice_ended(worker: &WorkerContext, invoice_id: Uuid) -> Job
 /// Alerts staff about a payment that does not match: paid twice, too little, too much, for a
 /// cancelled invoice or for a closed account.
 pub async fn send_payment_mismatch_alert(worker: &WorkerContext, payment_id: Uuid) -> JobResult {
-    send_payment_alert(worker, payment_id, MailTemplate::Overpaid).await
+    send_payment_alert(worker, payment_id, MailTemplate::PaymentMismatch).await
 }
 
 /// Alerts staff about a refund.
@@ -244,14 +244,14 @@ async fn send_payment_alert(
         payment.reason.as_deref().unwrap_or_default()
     };
     let values = context! {
-        name => account.name.as_str(), url => absolute_url(worker, &format!("/app/client/{}", account.id)), number => mail_number(&invoice), issued => invoice.issued_number.is_some(), why,
+        name => account.name.as_str(), url => absolute_url(worker, &format!("/app/client/{}", account.id)), number => billing::formatted_invoice_number(&invoice), issued => invoice.issued_number.is_some(), why,
         amount => Cents(payment.amount_cents).format_localized("ro"), currency => payment.currency, asked => Cents(invoice.amount_cents).format_localized("ro"),
     };
     let to = Recipient {
         name: "Alai",
         email: &worker.staff_email,
         language: "ro",
-        about: MailScope::account(account.id),
+        scope: MailScope::account(account.id),
     };
     send_mail(
         worker,
@@ -261,16 +261,6 @@ async fn send_payment_alert(
         values,
     )
     .await
-}
-
-/// Returns the number by which mails name an invoice: as it is printed if it is issued, otherwise
-/// the number of the order.
-pub(super) fn mail_number(invoice: &invoice::Model) -> String {
-    if invoice.issued_number.is_some() {
-        billing::formatted_invoice_number(invoice)
-    } else {
-        invoice.number.to_string()
-    }
 }
 
 async fn find_invoice_with_account(

@@ -7,7 +7,7 @@ use alai_documents::{
 use alai_domain::{
     Ctx, Error, files,
     invitations::{
-        import::{self, ConflictingRow, ImportCounts, ImportRequest, ImportStart},
+        import::{self, ConflictingRow, ImportCounts, ImportOptionsInput, ImportStart},
         sheet::{self, Sheet, SheetError},
     },
     jobs::{Claim, JobOutcome},
@@ -64,8 +64,8 @@ fn rejected_rows_key(claim: &Claim) -> String {
 }
 
 async fn import_rows(ctx: &Ctx, claim: &Claim, event_id: Uuid, key: &str) -> JobResult {
-    let input = ImportRequest::from_job_report(claim.row.report.as_deref());
-    let options = input.options()?;
+    let input = ImportOptionsInput::from_job_report(claim.row.report.as_deref());
+    let options = input.parse_options()?;
     let bytes = ctx.storage.get(key).await?;
     let reading = options.read_options.clone();
     let read = tokio::task::spawn_blocking(move || sheet::read_sheet(&bytes, &reading))

@@ -17,7 +17,7 @@ use uuid::Uuid;
 
 use crate::{
     WorkerContext,
-    guest_mail_look::load_guest_mail_style,
+    guest_mail_style::load_guest_mail_style,
     job_result::JobResult,
     mail_templates::MailTemplate,
     mailer::{MailHeaders, MailScope},
@@ -51,7 +51,7 @@ pub async fn send_invitation_mail(
         name: &row.name,
         email: &email,
         language: &language,
-        about: MailScope::guests_of(&event),
+        scope: MailScope::guests_of(&event),
     };
     let look = load_guest_mail_style(worker, &event).await?;
     let account = load_optional_row(worker, account::Entity::find_by_id(event.account_id)).await?;
@@ -70,7 +70,7 @@ pub async fn send_invitation_mail(
         headers,
     )
     .await?;
-    mails::record_sent(ctx, &row, kind, round).await?;
+    mails::record_mail_sent(ctx, &row, kind, round).await?;
     // The progress of the parent job counts mails.
     Ok(JobOutcome {
         total: 1,

@@ -34,7 +34,7 @@ pub async fn export_list(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult 
     let request: ExportRequest =
         serde_json::from_str(claim.row.report.as_deref().unwrap_or_default())
             .map_err(|e| JobError::GiveUp(e.to_string()))?;
-    let event = exports::find_export_event(ctx, event_id).await?;
+    let event = exports::find_event_for_worker(ctx, event_id).await?;
     let file_name = request.file_name(&event, ctx.clock.today());
     let reader = exports::ExportReader::new(event_id, &request);
     let (bytes, total) = match request.kind {
@@ -126,7 +126,7 @@ async fn write_list(
             run_blocking(move || {
                 let (lines, foot) = file.context.format_rows(chunk);
                 file.lines += i32::try_from(lines.len()).unwrap_or(0);
-                file.writer = file.writer.append(&lines)?.append_footer(&foot)?;
+                file.writer = file.writer.append(&lines)?.append_summary_rows(&foot)?;
                 Ok(file)
             }),
             next_rows(ctx, &mut reader, request.format)
@@ -147,7 +147,7 @@ async fn next_rows(
     let mut attendance = Vec::new();
     loop {
         match reader.next_chunk(ctx).await? {
-            // The attendance list is sorted by surname, which the database does not know.
+            // The attendance list is sorted by surname, which the database cannot do.
             Some(ExportChunk::Attendance(rows)) => attendance.extend(rows),
             None if !attendance.is_empty() => {
                 return Ok(Some(sort_attendance(attendance, format)));
@@ -316,7 +316,7 @@ fn footer_lines(lang: Lang, chunk: &ExportChunk) -> Vec<SheetRow> {
         rates: rates.collect(),
         rates_date: totals.rates_date,
     };
-    expenses::footer_rows(lang, &whole)
+    expenses::summary_rows(lang, &whole)
 }
 
 fn expense_row(priced: PricedExpense) -> expenses::ExpenseRow {

@@ -4,8 +4,10 @@ mod account_archive;
 mod account_mails;
 mod answer_confirmation;
 mod billing_mails;
+mod database_vacuum;
 mod document_thread;
 mod exchange_rates;
+mod expired_data;
 mod guest_import;
 mod invitation_cards;
 mod invitation_mails;
@@ -13,10 +15,8 @@ mod list_export;
 mod newsletter_issues;
 mod notification_mails;
 mod progress;
-mod purge;
 mod retention;
 mod seating_documents;
-mod sweep;
 mod visitor_mails;
 mod webhook_delivery;
 
@@ -54,7 +54,7 @@ pub async fn perform_job(worker: &WorkerContext, claim: &Claim) -> JobResult {
         Job::MailAnswerConfirmation { answer_id, version } => {
             answer_confirmation::send_answer_confirmation(worker, *answer_id, *version).await
         }
-        Job::MailOverpaid { payment_id } => {
+        Job::MailPaymentMismatch { payment_id } => {
             billing_mails::send_payment_mismatch_alert(worker, *payment_id).await
         }
         Job::MailRefunded { payment_id } => {
@@ -88,7 +88,7 @@ pub async fn perform_job(worker: &WorkerContext, claim: &Claim) -> JobResult {
         Job::MailPreregistered { preregistration_id } => {
             visitor_mails::send_preregistration_code(worker, *preregistration_id).await
         }
-        Job::MailStaffDigest { hour } => {
+        Job::MailVisitorMessageDigest { hour } => {
             visitor_mails::send_visitor_message_digest(worker, *hour).await
         }
         Job::MailGiftReserved { gift_id, round } => {
@@ -122,7 +122,7 @@ pub async fn perform_job(worker: &WorkerContext, claim: &Claim) -> JobResult {
             retention_id,
             second,
         } => {
-            retention::mail(
+            retention::send_removal_notice(
                 worker,
                 *retention_id,
                 RemovalNotice::from_is_second(*second),
@@ -152,11 +152,11 @@ pub async fn perform_job(worker: &WorkerContext, claim: &Claim) -> JobResult {
                     .map_err(|e| JobError::GiveUp(e.to_string()))?;
             erased_files
                 .mails
-                .extend(accounts::remove_late_mails(ctx, *account_id).await?);
+                .extend(accounts::delete_mails_sent_during_erasure(ctx, *account_id).await?);
             worker.mailer.remove_files(&erased_files.mails)?;
             without_output(accounts::delete_erased_files(ctx, &erased_files).await)
         }
-        Job::PurgeDatabase { .. } => purge::purge_database(worker, claim).await,
+        Job::VacuumDatabase { .. } => database_vacuum::vacuum_database(worker, claim).await,
         Job::MailNotifications { mailing_id } => {
             notification_mails::send_notification_mail(worker, *mailing_id).await
         }
@@ -166,7 +166,9 @@ pub async fn perform_job(worker: &WorkerContext, claim: &Claim) -> JobResult {
         Job::EnqueueDailyDigests { day } => {
             without_output(notifications::enqueue_daily_digests(ctx, *day).await)
         }
-        Job::DemoReminders { .. } => without_output(notifications::notify_ending_trials(ctx).await),
+        Job::TrialReminders { .. } => {
+            without_output(notifications::notify_ending_trials(ctx).await)
+        }
         Job::TaskReminders { .. } => without_output(tasks::notify_due_tasks(ctx).await),
         Job::ExpenseReminders { .. } => without_output(budget::notify_due_expenses(ctx).await),
         Job::FetchExchangeRates { .. } => exchange_rates::update_exchange_rates(worker).await,
@@ -203,18 +205,18 @@ pub async fn perform_job(worker: &WorkerContext, claim: &Claim) -> JobResult {
             guest_import::import_guest_list(ctx, claim, *event_id).await
         }
         Job::ExportList { event_id } => list_export::export_list(ctx, claim, *event_id).await,
-        Job::GenerateImageWidths { file_id } => {
+        Job::GenerateWebpCopies { file_id } => {
             without_output(files::generate_webp_copies(ctx, *file_id).await)
         }
         Job::DrawSharePicture { event_id, version } => {
             without_output(share_picture::update_picture(ctx, *event_id, *version).await)
         }
-        Job::RequestSharePictures { .. } => {
-            without_output(share_picture::request_missing_pictures(ctx).await)
+        Job::EnqueueMissingPictures { .. } => {
+            without_output(share_picture::enqueue_missing_pictures(ctx).await)
         }
         Job::DeleteExpiredData { .. } => {
-            sweep::delete_old_mails(worker).await?;
-            sweep::run_sweep(ctx).await
+            expired_data::delete_old_mails(worker).await?;
+            expired_data::delete_expired_data(ctx).await
         }
     }
 }

@@ -164,7 +164,7 @@ async fn send_issue_mail(
         name: &to.name,
         email: &to.email,
         language,
-        about: MailScope::default(),
+        scope: MailScope::default(),
     };
     send_mail_with_headers(
         worker,
@@ -208,7 +208,7 @@ pub async fn send_test_mail(
         name: &who.name,
         email: &who.email,
         language,
-        about: MailScope::default(),
+        scope: MailScope::default(),
     };
     send_mail(
         worker,

@@ -81,7 +81,7 @@ pub async fn send_notification_mail(worker: &WorkerContext, mailing_id: Uuid) ->
         name: &digest.user.name,
         email: &digest.user.email,
         language: &digest.language,
-        about: MailScope::guests_of(&digest.event),
+        scope: MailScope::guests_of(&digest.event),
     };
     let unsubscribe_url = absolute_url(
         worker,

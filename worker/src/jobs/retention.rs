@@ -13,8 +13,12 @@ use crate::{
 
 use super::billing_mails::{Recipient, absolute_url, nothing_to_do, send_mail};
 
-/// Sends one of the mails and records it. The time before the removal is counted from then.
-pub async fn mail(worker: &WorkerContext, id: Uuid, notice: RemovalNotice) -> JobResult {
+/// Sends a removal notice and records it. The time until the removal is counted from then.
+pub async fn send_removal_notice(
+    worker: &WorkerContext,
+    id: Uuid,
+    notice: RemovalNotice,
+) -> JobResult {
     let ctx = &worker.ctx;
     let Some(due) = retention::find_due_removal_notice(ctx, id, notice).await? else {
         return nothing_to_do();
@@ -29,7 +33,7 @@ pub async fn mail(worker: &WorkerContext, id: Uuid, notice: RemovalNotice) -> Jo
         name: &due.account.name,
         email: &due.account.email,
         language,
-        about: MailScope::account(due.account.id),
+        scope: MailScope::account(due.account.id),
     };
     let key = format!("guests_removal:{id}:{}", notice.as_str());
     let sent = send_mail(worker, &key, MailTemplate::GuestsRemoval, to, values).await?;

@@ -227,17 +227,17 @@ fn with_surnames_first(mut table: PlanTable) -> PlanTable {
 /// Returns a table with its parties, ordered by their first seats.
 fn printed_table(laid: TableWithSeats) -> PlanTable {
     let mut parties: Vec<(Uuid, SeatedParty)> = Vec::new();
-    let chairs = laid.seats.len();
-    for chair in laid.seats {
-        let Some(guest) = chair.party else { continue };
+    let seats = laid.seats.len();
+    for seat in laid.seats {
+        let Some(guest) = seat.party else { continue };
         match parties.iter_mut().find(|(id, _)| *id == guest.id) {
-            Some((_, party)) => party.chairs.push(chair.seat.position),
+            Some((_, party)) => party.seats.push(seat.seat.position),
             None => parties.push((
                 guest.id,
                 SeatedParty {
                     name: guest.name,
                     disambiguator: guest.name_label,
-                    chairs: vec![chair.seat.position],
+                    seats: vec![seat.seat.position],
                 },
             )),
         }
@@ -247,7 +247,7 @@ fn printed_table(laid: TableWithSeats) -> PlanTable {
         name: laid.table.name,
         is_round: laid.table.geo_type == "round",
         position: (laid.table.x_pos, laid.table.y_pos),
-        chair_count: chairs,
+        seat_count: seats,
         parties: parties.into_iter().map(|(_, party)| party).collect(),
     }
 }

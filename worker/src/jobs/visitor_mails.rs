@@ -14,7 +14,7 @@ use uuid::Uuid;
 
 use crate::{
     WorkerContext,
-    guest_mail_look::load_guest_mail_style,
+    guest_mail_style::load_guest_mail_style,
     job_result::{JobError, JobResult},
     mail_templates::MailTemplate,
     mailer::{MailHeaders, MailScope},
@@ -39,7 +39,7 @@ pub async fn send_newsletter_confirmation(worker: &WorkerContext, id: Uuid) -> J
         name: &row.name,
         email: &row.email,
         language: &row.language,
-        about: MailScope::default(),
+        scope: MailScope::default(),
     };
     send_mail(
         worker,
@@ -76,7 +76,7 @@ pub async fn send_newsletter_welcome(worker: &WorkerContext, id: Uuid) -> JobRes
         name: &row.name,
         email: &row.email,
         language: &row.language,
-        about: MailScope::default(),
+        scope: MailScope::default(),
     };
     let key = format!("newsletter-welcome:{id}:{}", confirmed.timestamp_millis());
     let headers = MailHeaders {
@@ -108,7 +108,7 @@ pub async fn send_preregistration_code(worker: &WorkerContext, id: Uuid) -> JobR
         name: &row.name,
         email: &row.email,
         language: &row.language,
-        about: MailScope::default(),
+        scope: MailScope::default(),
     };
     send_mail(
         worker,
@@ -122,7 +122,8 @@ pub async fn send_preregistration_code(worker: &WorkerContext, id: Uuid) -> JobR
 
 /// Sends the messages of visitors of one hour in one mail.
 pub async fn send_visitor_message_digest(worker: &WorkerContext, hour: i64) -> JobResult {
-    let (charity, partners, total) = content::load_staff_digest(&worker.ctx, hour).await?;
+    let (charity, partners, total) =
+        content::load_visitor_message_digest(&worker.ctx, hour).await?;
     if total == 0 {
         return nothing_to_do();
     }
@@ -138,7 +139,7 @@ pub async fn send_visitor_message_digest(worker: &WorkerContext, hour: i64) -> J
         name: "Alai",
         email: &worker.staff_email,
         language: "ro",
-        about: MailScope::default(),
+        scope: MailScope::default(),
     };
     send_mail(
         worker,
@@ -181,7 +182,7 @@ pub async fn send_gift_reserved(worker: &WorkerContext, id: Uuid, round: i32) ->
         name,
         email,
         language: &language,
-        about: MailScope::guests_of(&event),
+        scope: MailScope::guests_of(&event),
     };
     send_mail(
         worker,
@@ -217,7 +218,7 @@ pub async fn notify_and_erase_reserver(worker: &WorkerContext, id: Uuid, round: 
         name,
         email,
         language: &language,
-        about: MailScope::guests_of(&event),
+        scope: MailScope::guests_of(&event),
     };
     let sent = send_mail(
         worker,
@@ -229,7 +230,7 @@ pub async fn notify_and_erase_reserver(worker: &WorkerContext, id: Uuid, round: 
     .await;
     // A mail that will never be sent needs the address no longer than one that was sent.
     if sent.as_ref().err().is_none_or(JobError::is_final) {
-        registry::erase_reserver(&worker.ctx, id, round).await?;
+        registry::finish_gift_release(&worker.ctx, id, round).await?;
     }
     sent
 }

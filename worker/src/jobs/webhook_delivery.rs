@@ -68,7 +68,7 @@ pub async fn send_webhook_disabled(
         name: &account.name,
         email: &account.email,
         language: &account.language,
-        about: MailScope::account(account.id),
+        scope: MailScope::account(account.id),
     };
     send_mail(
         worker,

@@ -6,7 +6,7 @@ use alai_domain::{
     Ctx, access,
     access::{ActiveOwner, Owner},
     accounts,
-    accounts::UserPatch,
+    accounts::{NewAccount, UserPatch},
     billing::{self, OwnerOrStaff},
     entities::{account, invoice, job, user},
     exports::archive,
@@ -14,6 +14,7 @@ use alai_domain::{
     gallery,
     jobs::{self, Job, JobDetails},
     kernel::patch::Patch::Set,
+    onboarding,
 };
 use alai_testkit::{on_each_database, testing::*};
 use alai_worker::run_due_jobs;
@@ -100,6 +101,45 @@ async fn an_invited_user_sets_a_password_through_the_link_in_the_mail() {
         run_due_jobs(&worker).await.unwrap();
         assert_eq!(read_mails(&folder).len(), sent.len());
         assert!(!made.owner);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_owner_of_an_account_that_staff_created_is_not_addressed_as_an_invited_co_user() {
+    on_each_database(|ctx| async move {
+        let (worker, folder) = worker_with_folder(&ctx);
+        let staff = create_and_log_in_staff(&ctx).await.unwrap().1;
+        let new = NewAccount {
+            name: Some("Ana".into()),
+            email: Some("ana@exemplu.ro".into()),
+            language: "ro".into(),
+            ..NewAccount::default()
+        };
+        let row = onboarding::register_account_by_staff(&ctx, &staff, new)
+            .await
+            .unwrap()
+            .account;
+        accounts::restart_or_end_trial(&ctx, &staff, row.id, 7)
+            .await
+            .unwrap();
+        run_due_jobs(&worker).await.unwrap();
+        let sent = read_mails(&folder);
+        let link = token_from_mail(
+            &sent,
+            "ana@exemplu.ro",
+            "/app/reseteaza-parola?invitatie=titular",
+        );
+        assert!(
+            sent.iter().any(|mail| mail
+                .contains("Contul Alai în care vă pregătiți nunta este gata.")
+                && !mail.contains("v-a adăugat")),
+            "{sent:?}"
+        );
+        accounts::reset_password(&ctx, &link, PASSWORD, PASSWORD, TEST_IP)
+            .await
+            .unwrap();
+        assert!(log_in(&ctx, "ana@exemplu.ro").await.is_ok());
     })
     .await;
 }

@@ -1,4 +1,5 @@
-//! Mails about money name the invoice if there is one, and the order otherwise.
+//! Mails about money name the document as it is printed: the invoice if there is one, and the
+//! proforma otherwise.
 
 use alai_domain::{
     Ctx, access,
@@ -49,13 +50,13 @@ async fn mails_about_a_payment_name_the_number_of_the_invoice() {
             all.contains("O factură a fost plătită de două ori"),
             "{all}"
         );
-        assert!(!all.contains("comanda nr."), "{all}");
+        assert!(!all.contains("proforma PF"), "{all}");
     })
     .await;
 }
 
 #[tokio::test]
-async fn a_new_payment_link_of_a_proforma_names_the_order() {
+async fn a_new_payment_link_of_a_proforma_names_the_number_of_the_proforma() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
@@ -68,15 +69,13 @@ async fn a_new_payment_link_of_a_proforma_names_the_order() {
         run_due_jobs(&worker).await.unwrap();
         run_due_jobs(&worker).await.unwrap();
         let all = read_mails(&folder).join("\n");
-        let number = made.invoice.number;
+        let number = load_number(&ctx, made.invoice.id).await;
+        assert_eq!(number, "PF 1001");
         assert!(
-            all.contains(&format!("Link nou de plată pentru comanda {number}")),
+            all.contains(&format!("Link nou de plată pentru proforma {number}")),
             "{all}"
         );
-        assert!(
-            all.contains(&format!("Pentru comanda nr. {number},")),
-            "{all}"
-        );
+        assert!(all.contains(&format!("Pentru proforma {number},")), "{all}");
     })
     .await;
 }

@@ -15,7 +15,7 @@ use alai_domain::{
     files::Upload,
     invitations::{
         self, InvitationFilter, InvitationInput,
-        import::{self, ImportOptions, ImportRequest, ImportStart},
+        import::{self, ImportOptions, ImportOptionsInput, ImportStart},
         mails::{self as invitation_mails, InvitationMailKind as Letter},
         sheet,
     },
@@ -50,7 +50,7 @@ async fn request_import(ctx: &Ctx, who: &EventMember, rows: usize) -> Uuid {
         file_name: "lista.csv".into(),
         bytes: list(rows).into_bytes(),
     };
-    let request = ImportRequest::default();
+    let request = ImportOptionsInput::default();
     let job = import::request_import(ctx, who, upload, &request, None).await;
     job.unwrap().id
 }

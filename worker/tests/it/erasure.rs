@@ -22,7 +22,7 @@ use alai_domain::{
     registry::{self, GiftInput, ReservationInput},
     website,
 };
-use alai_testkit::{on_disk, testing::*};
+use alai_testkit::{on_disk_database, testing::*};
 use alai_worker::{Mailer, WorkerContext, run_due_jobs, scheduler};
 use chrono::{NaiveDate, TimeDelta};
 use sea_orm::{EntityTrait, PaginatorTrait};
@@ -123,7 +123,7 @@ fn guest_list() -> String {
 /// declines, a gift, a photo, an export.
 async fn add_guests(ctx: &Ctx, worker: &WorkerContext, who: &EventMember) {
     let list = upload(&format!("{GUEST}.csv"), guest_list());
-    import::request_import(ctx, who, list, &import::ImportRequest::default(), None)
+    import::request_import(ctx, who, list, &import::ImportOptionsInput::default(), None)
         .await
         .unwrap();
     run_due_jobs(worker).await.unwrap();
@@ -225,7 +225,7 @@ async fn couples(ctx: &Ctx, worker: &WorkerContext) -> EventMember {
 // Covers N4.
 #[tokio::test]
 async fn sec_n4_no_file_contains_data_of_an_erased_account() {
-    on_disk(|ctx, folder| async move {
+    on_disk_database(|ctx, folder| async move {
         let worker = worker_on(&ctx, &folder);
         let who = couples(&ctx, &worker).await;
         let user = log_in(&ctx, &format!("{COUPLE}@exemplu.ro")).await.unwrap();
@@ -263,7 +263,7 @@ async fn sec_n4_no_file_contains_data_of_an_erased_account() {
 // Covers N4.
 #[tokio::test]
 async fn sec_n4_no_file_contains_data_of_removed_guests() {
-    on_disk(|ctx, folder| async move {
+    on_disk_database(|ctx, folder| async move {
         let worker = worker_on(&ctx, &folder);
         couples(&ctx, &worker).await;
         assert!(holders(&folder, GUEST).len() > 30);
@@ -291,7 +291,7 @@ async fn sec_n4_no_file_contains_data_of_removed_guests() {
 // Covers N4, H3.
 #[tokio::test]
 async fn sec_n4_no_file_contains_data_of_erased_newsletter_readers_after_a_month() {
-    on_disk(|ctx, folder| async move {
+    on_disk_database(|ctx, folder| async move {
         let worker = worker_on(&ctx, &folder);
         for name in [GUEST, COUPLE, "ramas"] {
             let email = format!("{name}@exemplu.ro");

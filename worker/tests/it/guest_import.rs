@@ -15,7 +15,7 @@ use alai_domain::{
     files::Upload,
     invitations::{
         self, InvitationFilter,
-        import::{self, ImportRequest},
+        import::{self, ImportOptionsInput},
     },
     jobs,
     kernel::pagination::PageRequest,
@@ -28,10 +28,10 @@ use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, prelude::Ex
 
 use super::{export_request, worker_with_folder};
 
-fn ro() -> ImportRequest {
-    ImportRequest {
+fn ro() -> ImportOptionsInput {
+    ImportOptionsInput {
         language: "ro".into(),
-        ..ImportRequest::default()
+        ..ImportOptionsInput::default()
     }
 }
 
@@ -47,7 +47,7 @@ async fn run_import(
     who: &EventMember,
     name: &str,
     bytes: &[u8],
-    request: &ImportRequest,
+    request: &ImportOptionsInput,
 ) -> (job::Model, serde_json::Value, u64) {
     let (worker, _) = worker_with_folder(ctx);
     let upload = Upload {
@@ -65,10 +65,14 @@ async fn run_import(
         .unwrap();
     let report =
         serde_json::from_str(row.report.as_deref().unwrap_or_default()).unwrap_or_default();
-    let all =
-        invitations::search_invitations(ctx, who, &InvitationFilter::default(), PageRequest::all())
-            .await
-            .unwrap();
+    let all = invitations::search_invitations(
+        ctx,
+        who,
+        &InvitationFilter::default(),
+        PageRequest::largest(),
+    )
+    .await
+    .unwrap();
     (row, report, all.total)
 }
 
@@ -174,7 +178,7 @@ async fn an_all_or_nothing_import_adds_no_rows_when_one_is_invalid() {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        let whole = ImportRequest {
+        let whole = ImportOptionsInput {
             mode: Some("all".into()),
             ..ro()
         };
@@ -209,7 +213,7 @@ async fn sec_g6_an_import_restarted_after_the_commit_reports_the_same_and_adds_n
             .await
             .unwrap();
         // The case most prone to duplicates: equal rows are all to be added.
-        let twice = ImportRequest {
+        let twice = ImportOptionsInput {
             choices: Some("2:add,3:add".into()),
             ..ro()
         };
@@ -247,7 +251,7 @@ async fn sec_g6_an_import_restarted_after_the_commit_reports_the_same_and_adds_n
                     &ctx,
                     &ana,
                     &InvitationFilter::default(),
-                    PageRequest::all()
+                    PageRequest::largest()
                 )
                 .await
                 .unwrap()
@@ -303,7 +307,7 @@ async fn an_older_import_job_with_only_a_language_still_runs() {
                 &ctx,
                 &ana,
                 &InvitationFilter::default(),
-                PageRequest::all()
+                PageRequest::largest()
             )
             .await
             .unwrap()
@@ -339,7 +343,7 @@ async fn a_row_that_conflicts_with_an_earlier_row_of_the_file_is_reported() {
             .await
             .unwrap();
         let file = b"Nume;Email;Locuri\nMaria;m@x.ro;2\nMaria;m@x.ro;3\n";
-        let proposed = ImportRequest {
+        let proposed = ImportOptionsInput {
             duplicates: Some("proposed".into()),
             ..ro()
         };
@@ -394,7 +398,7 @@ async fn an_import_without_decisions_reports_conflicting_rows_as_failed() {
         assert_eq!(file.lines().count(), 3, "{file}");
         assert!(file.contains("Ana Pop;alta@x.ro;2;2;există deja în listă cu alte date"), "{file}");
         // With the mode `all`, a conflict prevents the whole import, and the stored values stay.
-        let all = ImportRequest {
+        let all = ImportOptionsInput {
             mode: Some("all".into()),
             ..ro()
         };

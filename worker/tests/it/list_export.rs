@@ -397,7 +397,7 @@ async fn export_columns_are_stored_for_each_user_and_list() {
 async fn a_budget_export_contains_amounts_as_numbers_with_their_currencies() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let id = budget::load_member_budget_details(&ctx, &ana).await.unwrap().budget.id;
+        let id = budget::load_member_budget(&ctx, &ana).await.unwrap().budget.id;
         let hundred = BudgetPatch { expected_guests: Set(100.0), ..BudgetPatch::default() };
         budget::update_budget(&ctx, &ana, id, hundred).await.unwrap();
         for (name, total, currency, each, paid) in

@@ -88,14 +88,15 @@ async fn an_address_with_a_hard_bounce_gets_only_essential_mails_until_staff_lif
             .await
             .unwrap();
         let stopped = again().await;
+        let reason = Some(mail_suppression::SUPPRESSED_AFTER_BOUNCE_ERROR);
         assert_eq!(
             (stopped.status.as_str(), stopped.error.as_deref()),
-            ("failed", Some(mail_suppression::SUPPRESSED_AFTER_BOUNCE))
+            ("failed", reason)
         );
         let refused = mails(&ctx, "welcome").await.remove(0);
         assert_eq!(
             (refused.status.as_str(), refused.error.as_deref()),
-            ("refused", Some(mail_suppression::SUPPRESSED_AFTER_BOUNCE))
+            ("refused", reason)
         );
         assert_eq!(read_mails(&folder).len(), 0);
 
@@ -179,7 +180,7 @@ async fn a_mail_that_is_not_sent_after_a_complaint_says_so() {
         run_due_jobs(&worker).await.unwrap();
         let refused = mails(&ctx, "welcome").await.remove(0);
         let error = refused.error.unwrap();
-        assert_eq!(error, mail_suppression::SUPPRESSED_AFTER_COMPLAINT);
+        assert_eq!(error, mail_suppression::SUPPRESSED_AFTER_COMPLAINT_ERROR);
         assert_eq!(health::classify_failure(&error), "mail_complaint");
     })
     .await;

@@ -287,7 +287,7 @@ async fn a_refused_mail_is_not_retried_and_a_deferred_mail_is() {
             &ctx,
             &staff,
             id,
-            alai_domain::kernel::pagination::PageRequest::all(),
+            alai_domain::kernel::pagination::PageRequest::largest(),
         )
         .await
         .unwrap()

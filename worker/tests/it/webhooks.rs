@@ -135,7 +135,7 @@ async fn an_answer_webhook_is_signed_and_contains_no_names() {
         answers::accept_invitation(&ctx, &pass, answer_input("Familia Pop", 3))
             .await
             .unwrap();
-        answers::decline_invitation(&ctx, &pass, decline_input("Familia Pop"))
+        let declined = answers::decline_invitation(&ctx, &pass, decline_input("Familia Pop"))
             .await
             .unwrap();
         assert!(
@@ -157,6 +157,10 @@ async fn an_answer_webhook_is_signed_and_contains_no_names() {
         let (head, body) = &received[0];
         assert!(head.starts_with("post /alai?x=1 http/1.1"), "{head}");
         assert_eq!(body["data"]["guest_id"], saved.row.id.to_string());
+        let decline_id = declined.row.id.to_string();
+        let decline_ids =
+            [0, 1, 2].map(|at| received[at].1["data"]["refuzed_invitation_id"].as_str());
+        assert_eq!(decline_ids, [None, None, Some(decline_id.as_str())]);
         assert_eq!(body["data"]["persons"], 2);
         assert_eq!(body["data"]["event_id"], member.event_id().to_string());
         assert!(
@@ -231,7 +235,7 @@ async fn failed_webhook_deliveries_are_retried_and_can_be_resent_manually() {
             assert_eq!((row.attempts, row.status.as_str()), (tries, status));
             ctx.clock.advance(TimeDelta::minutes(1));
         }
-        let all = webhooks::list_deliveries(&ctx, &owner, webhook.row.id, PageRequest::all())
+        let all = webhooks::list_deliveries(&ctx, &owner, webhook.row.id, PageRequest::largest())
             .await
             .unwrap()
             .rows;

@@ -275,7 +275,7 @@ async fn an_api_key_is_limited_to_600_requests_a_minute() {
         for _ in 0..600 {
             let limit = alai_domain::kernel::rate_limit::RateLimit::CallPerApiKey;
             ctx.rate_limiter
-                .record(ctx.now(), limit, &id.to_string())
+                .count_use(ctx.now(), limit, &id.to_string())
                 .await
                 .unwrap();
         }

@@ -129,7 +129,7 @@ async fn create_answer_objects(ctx: &Ctx, who: &EventMember, fresh: &str) -> Ids
     )
     .await
     .unwrap();
-    let notices = notifications::list_notifications(ctx, who, PageRequest::all())
+    let notices = notifications::list_notifications(ctx, who, PageRequest::largest())
         .await
         .unwrap();
     Ids::from([
@@ -165,7 +165,7 @@ async fn create_jobs(ctx: &Ctx, who: &EventMember, fresh: &str) -> Ids {
         file_name: "a.csv".into(),
         bytes: b"Nume\nx\n".to_vec(),
     };
-    let request = import::ImportRequest::default();
+    let request = import::ImportOptionsInput::default();
     let import_job = import::request_import(ctx, who, list, &request, None)
         .await
         .unwrap();
@@ -192,7 +192,7 @@ async fn create_gift_and_photo(ctx: &Ctx, who: &EventMember) -> Ids {
     };
     let gift = registry::create_gift(ctx, who, gift).await.unwrap();
     // An event may have 200 files, so a new photo is added only after the previous one was deleted.
-    let photo = match gallery::list_all_photos(ctx, who, "party", PageRequest::all())
+    let photo = match gallery::list_all_photos(ctx, who, "party", PageRequest::largest())
         .await
         .unwrap()
         .rows
@@ -264,7 +264,7 @@ async fn create_budget_objects(ctx: &Ctx, who: &EventMember) -> Ids {
         ..ExpenseInput::default()
     };
     let expense = budget::create_expense(ctx, who, expense).await.unwrap();
-    let details = budget::load_member_budget_details(ctx, who).await.unwrap();
+    let details = budget::load_member_budget(ctx, who).await.unwrap();
     Ids::from([
         ("expense", expense.id.to_string()),
         ("budget", details.budget.id.to_string()),

@@ -109,7 +109,11 @@ async fn sec_d15_the_euplatesc_form_works_without_script_and_posts_only_to_the_g
         );
         assert!(
             html.contains(&format!("action=\"{origin}/tdsprocess/tranzactd.php\""))
-                && html.contains("99,00 EUR"),
+                && html.contains("99,00 EUR")
+                && html.contains(&format!(
+                    "Pachet standard Alai, proforma PF {}",
+                    invoice.number
+                )),
             "{html}"
         );
         let sent = hidden_fields(&html);
@@ -120,7 +124,7 @@ async fn sec_d15_the_euplatesc_form_works_without_script_and_posts_only_to_the_g
         );
         assert_eq!(
             of("order_desc"),
-            format!("Pachet standard Alai nr. {}", invoice.number)
+            format!("Pachet standard Alai, PF {}", invoice.number)
         );
         assert_eq!(
             (of("invoice_id"), of("timestamp")),

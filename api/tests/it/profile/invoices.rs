@@ -92,7 +92,7 @@ async fn sec_e10_an_invoice_pdf_is_not_readable_by_co_users_or_other_accounts() 
             .unwrap()
             .to_owned();
         assert!(
-            named.starts_with("attachment; filename=\"alai-1001.pdf\""),
+            named.starts_with("attachment; filename=\"proforma-PF-1001.pdf\""),
             "{named}"
         );
         assert_eq!(answer.headers()["cache-control"], "no-store");
@@ -118,6 +118,82 @@ async fn sec_e10_an_invoice_pdf_is_not_readable_by_co_users_or_other_accounts() 
             get(&client, "/api/users/get_bills", who).await.1["invoices"][0]["payment_url"].clone()
         };
         assert!(link(&mine).await.is_string() && link(&co).await.is_null());
+    })
+    .await;
+}
+
+/// Returns the header that names the file of a document.
+async fn load_disposition(ctx: &Ctx, path: &str, language: &str) -> String {
+    let client = client(ctx);
+    let mine = log_in(&client, "ana@exemplu.ro").await;
+    let call = client
+        .get(path)
+        .header("authorization", format!("Bearer {mine}"))
+        .header("accept-language", language);
+    let answer = call.send().await.0;
+    let header = answer.headers()["content-disposition"].to_str().unwrap();
+    header.to_owned()
+}
+
+#[tokio::test]
+async fn a_file_is_named_after_its_document_and_number() {
+    on_each_database(|ctx| async move {
+        let staff = create_and_log_in_staff(&ctx).await.unwrap().1;
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let path = format!("/api/invoices/{}/file", made.invoice.id);
+        let proforma = load_disposition(&ctx, &path, "ro").await;
+        assert!(
+            proforma.starts_with("attachment; filename=\"proforma-PF-1001.pdf\";"),
+            "{proforma}"
+        );
+        pay_invoice(&ctx, &made.invoice.payment_token)
+            .await
+            .unwrap();
+        for (language, name) in [
+            ("ro", "factura-ALAI-1001.pdf"),
+            ("en", "invoice-ALAI-1001.pdf"),
+        ] {
+            let invoice = load_disposition(&ctx, &path, language).await;
+            assert!(
+                invoice.starts_with(&format!("attachment; filename=\"{name}\";")),
+                "{invoice}"
+            );
+        }
+        billing::record_full_refund(&ctx, &staff, made.invoice.id, Some("renunță"), false)
+            .await
+            .unwrap();
+        let client = client(&ctx);
+        let mine = log_in(&client, "ana@exemplu.ro").await;
+        let bills = get(&client, "/api/users/get_bills", &mine).await.1;
+        let note = &bills["invoices"][0]["credit_notes"][0];
+        let storno = load_disposition(&ctx, note["file_url"].as_str().unwrap(), "ro").await;
+        assert!(
+            storno.starts_with("attachment; filename=\"storno-ALAI-1002.pdf\";"),
+            "{storno}"
+        );
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_invoice_names_the_proforma_that_was_paid() {
+    on_each_database(|ctx| async move {
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let details = CompanyInvoiceDetails::default();
+        let read = async |language| {
+            read_invoice_pdf(&ctx, made.invoice.id, company(details.clone()), language).await
+        };
+        assert!(!read("ro").await.contains("\nProforma PF 1001"));
+        pay_invoice(&ctx, &made.invoice.payment_token)
+            .await
+            .unwrap();
+        for (language, title) in [("ro", "Factura ALAI 1001"), ("en", "Invoice ALAI 1001")] {
+            let text = read(language).await;
+            assert!(
+                text.contains(title) && text.contains("\nProforma PF 1001"),
+                "{text}"
+            );
+        }
     })
     .await;
 }
@@ -148,6 +224,48 @@ fn company(invoice_details: CompanyInvoiceDetails) -> Company {
         invoice_details,
         ..Company::default()
     }
+}
+
+#[tokio::test]
+async fn the_invoice_of_a_foreign_company_has_its_country_and_vat_number() {
+    on_each_database(|ctx| async move {
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let client = client(&ctx);
+        let mine = log_in(&client, "ana@exemplu.ro").await;
+        let buyer = json!({ "billing_details": {
+            "is_company": true, "name": "Beispiel GmbH", "tax_id": "de 123456789",
+            "street": "Torstr. 1", "city": "Berlin", "postal_code": "10119", "country": "DE",
+        }});
+        let saved = client
+            .put("/api/clients/billing_details")
+            .header("authorization", format!("Bearer {mine}"))
+            .body_json(&buyer)
+            .send()
+            .await
+            .0;
+        assert_eq!(saved.status(), StatusCode::OK);
+        let view = get(&client, "/api/clients/billing_details", &mine).await.1;
+        assert_eq!(view["countries"].as_array().unwrap().len(), 249);
+        for (language, tax_id, address) in [
+            (
+                "ro",
+                "Cod fiscal DE123456789",
+                "Torstr. 1, 10119 Berlin, Germania",
+            ),
+            (
+                "en",
+                "Tax ID DE123456789",
+                "Torstr. 1, 10119 Berlin, Germany",
+            ),
+        ] {
+            let details = company(CompanyInvoiceDetails::default());
+            let text = read_invoice_pdf(&ctx, made.invoice.id, details, language).await;
+            for part in ["Beispiel GmbH", tax_id, address] {
+                assert!(text.contains(part), "{part}: {text}");
+            }
+        }
+    })
+    .await;
 }
 
 // Covers S.providers.09.

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1250};
 
-use super::table::{MAX_COLUMNS, Record, TableOptions};
+use super::table::{MAX_COLUMNS, Record, TableReadOptions};
 
 /// Decodes bytes by their byte order mark. Without one they are UTF-16 if every other byte is often
 /// zero, otherwise UTF-8 if they are valid, otherwise Windows-1250.
@@ -72,9 +72,9 @@ pub fn detect_delimiter(decoded: &str) -> (&str, char) {
     (body, best)
 }
 
-fn clean_cells(record: &csv::StringRecord, options: &TableOptions<'_>) -> Vec<String> {
+fn clean_cells(record: &csv::StringRecord, options: &TableReadOptions<'_>) -> Vec<String> {
     let cells = record.iter().take(MAX_COLUMNS);
-    cells.map(|cell| options.cell_text(cell)).collect()
+    cells.map(|cell| options.clean_cell_text(cell)).collect()
 }
 
 /// Returns the number of cells up to the last filled one.
@@ -104,7 +104,7 @@ fn csv_reader(body: &[u8], delimiter: char, quoting: bool) -> csv::Reader<&[u8]>
 pub fn for_each_record<E>(
     body: &str,
     delimiter: char,
-    options: &TableOptions<'_>,
+    options: &TableReadOptions<'_>,
     take: &mut dyn FnMut(Record) -> Result<(), E>,
 ) -> Result<(), E> {
     let mut lines = LineCounter {
@@ -160,7 +160,7 @@ fn parse_unquoted_line(
     line: u64,
     text: &str,
     delimiter: char,
-    options: &TableOptions<'_>,
+    options: &TableReadOptions<'_>,
 ) -> Record {
     let torn = !text.matches('"').count().is_multiple_of(2);
     let record = csv_reader(text.as_bytes(), delimiter, !torn)

@@ -20,7 +20,7 @@ const MAX_PART_BYTES: u64 = 16 << 20;
 /// The maximum number of parts of a workbook, and of its sheets.
 pub const MAX_WORKBOOK_PARTS: usize = 2_000;
 /// The greatest number of bytes that are read in search of the sheet with the guest list.
-pub const MAX_SCANNED_BYTES: u64 = 4 * MAX_UNPACKED_BYTES;
+pub const MAX_SHEET_SEARCH_BYTES: u64 = 4 * MAX_UNPACKED_BYTES;
 /// The greatest number of bytes without a tag. A cell has at most 32,767 characters of at most 6
 /// bytes each.
 const MAX_UNTAGGED_BYTES: usize = 1 << 20;

@@ -1,7 +1,7 @@
 //! Reads tables line by line from CSV in any common encoding or from XLSX, which are distinguished
 //! by content (contract 6, 7).
 //!
-//! The reader knows formats and limits. What the columns mean is for the caller to decide.
+//! The reader checks formats and limits. The caller decides what the columns mean.
 
 mod csv_text;
 mod inspect;
@@ -9,7 +9,7 @@ mod table;
 mod workbook;
 
 pub use table::{
-    HEADER_SEARCH_LINES, MAX_CELL_BYTES, MAX_COLUMNS, ReadError, Record, TableOptions,
+    HEADER_SEARCH_LINES, MAX_CELL_BYTES, MAX_COLUMNS, ReadError, Record, TableReadOptions,
     truncate_cell,
 };
 
@@ -73,7 +73,7 @@ pub fn is_workbook(bytes: &[u8]) -> Result<bool, ReadError> {
 /// The [`ReadError`] of the file, and the errors of `take`, which end the reading.
 pub fn for_each_table_record<E: From<ReadError>>(
     bytes: &[u8],
-    options: &TableOptions<'_>,
+    options: &TableReadOptions<'_>,
     take: &mut dyn FnMut(Record) -> Result<(), E>,
 ) -> Result<(SheetFormat, Vec<String>), E> {
     if is_workbook(bytes)? {

@@ -34,9 +34,9 @@ pub enum ReadError {
     NoSuchSheet,
 }
 
-/// What the reader has to know about the table that the caller expects.
+/// How a table is read: which sheet, which headings are known, and how cells are cleaned.
 #[derive(Clone, Copy, Debug)]
-pub struct TableOptions<'a> {
+pub struct TableReadOptions<'a> {
     /// The sheet of a workbook. `None` means the first one with known headings, otherwise the
     /// first one with data.
     pub sheet: Option<&'a str>,
@@ -46,8 +46,8 @@ pub struct TableOptions<'a> {
     pub clean_cell: fn(&str) -> String,
 }
 
-impl TableOptions<'_> {
-    pub(super) fn cell_text(&self, raw: &str) -> String {
+impl TableReadOptions<'_> {
+    pub(super) fn clean_cell_text(&self, raw: &str) -> String {
         (self.clean_cell)(truncate_cell(raw.trim()))
     }
 }

@@ -8,7 +8,7 @@ const LIST: &str = "Nume;Categorie;Telefon\r\nȘtefan Țîrlea;Rude mireasă;074
 
 /// Returns the lines of a file. The header of its table contains the heading "Nume".
 pub fn read_records(bytes: &[u8]) -> Result<Vec<Record>, ReadError> {
-    let options = TableOptions {
+    let options = TableReadOptions {
         sheet: None,
         count_known_headings: |cells| cells.iter().filter(|cell| *cell == "Nume").count(),
         clean_cell: str::to_owned,

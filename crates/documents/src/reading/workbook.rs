@@ -15,14 +15,14 @@ use calamine::{DataRef, Reader, SheetType, SheetVisible, Xlsx};
 
 use super::{
     inspect,
-    table::{HEADER_SEARCH_LINES, MAX_COLUMNS, ReadError, Record, TableOptions, truncate_cell},
+    table::{HEADER_SEARCH_LINES, MAX_COLUMNS, ReadError, Record, TableReadOptions, truncate_cell},
 };
 
 /// The first and the last day (9999-12-31) of the calendar of spreadsheets, as serial numbers.
 const DAYS: std::ops::RangeInclusive<f64> = 0.0..=2_958_465.0;
 
 /// Returns the text of a cell as a person reads it, and whether it was a number.
-fn cell_text(value: &DataRef<'_>, options: &TableOptions<'_>) -> (String, bool) {
+fn cell_text(value: &DataRef<'_>, options: &TableReadOptions<'_>) -> (String, bool) {
     let number = |float: f64| {
         // Phone numbers and counts are integers. The format of floats would add an exponent or a
         // decimal point.
@@ -36,8 +36,8 @@ fn cell_text(value: &DataRef<'_>, options: &TableOptions<'_>) -> (String, bool) 
     match value {
         DataRef::Int(integer) => (integer.to_string(), true),
         DataRef::Float(float) => (number(*float), true),
-        DataRef::String(text) => (options.cell_text(text), false),
-        DataRef::SharedString(text) => (options.cell_text(text), false),
+        DataRef::String(text) => (options.clean_cell_text(text), false),
+        DataRef::SharedString(text) => (options.clean_cell_text(text), false),
         DataRef::Bool(flag) => (flag.to_string(), false),
         // The parser overflows on a date outside of the calendar.
         DataRef::DateTime(at) if at.is_datetime() && DAYS.contains(&at.as_f64()) => {
@@ -61,7 +61,7 @@ fn cell_text(value: &DataRef<'_>, options: &TableOptions<'_>) -> (String, bool) 
 /// Every [`ReadError`] but `PasswordProtected`, and the errors of `take`, which end the reading.
 pub fn for_each_record<E: From<ReadError>>(
     bytes: &[u8],
-    options: &TableOptions<'_>,
+    options: &TableReadOptions<'_>,
     take: &mut dyn FnMut(Record) -> Result<(), E>,
 ) -> Result<(String, Vec<String>), E> {
     let largest_sheet = inspect::check_workbook_size(bytes)?;
@@ -80,7 +80,7 @@ pub fn for_each_record<E: From<ReadError>>(
 fn parse<E: From<ReadError>>(
     bytes: &[u8],
     largest_sheet: u64,
-    options: &TableOptions<'_>,
+    options: &TableReadOptions<'_>,
     take: &mut dyn FnMut(Record) -> Result<(), E>,
 ) -> Result<(String, Vec<String>), E> {
     let chosen = options.sheet;
@@ -88,7 +88,8 @@ fn parse<E: From<ReadError>>(
     let sheets = book.sheets_metadata().len();
     // Several sheets may refer to the same part. Each of them reads this part again.
     let readings = if chosen.is_some() { 1 } else { sheets as u64 };
-    if sheets > inspect::MAX_WORKBOOK_PARTS || readings * largest_sheet > inspect::MAX_SCANNED_BYTES
+    if sheets > inspect::MAX_WORKBOOK_PARTS
+        || readings * largest_sheet > inspect::MAX_SHEET_SEARCH_BYTES
     {
         return Err(ReadError::UnpackedTooLarge.into());
     }
@@ -127,7 +128,7 @@ fn parse<E: From<ReadError>>(
 fn sheet_with_headings(
     book: &mut Xlsx<Cursor<&[u8]>>,
     names: &[String],
-    options: &TableOptions<'_>,
+    options: &TableReadOptions<'_>,
 ) -> Result<Option<String>, ReadError> {
     let mut named = None;
     if names.len() < 2 {
@@ -154,7 +155,7 @@ fn sheet_with_headings(
 fn lines_of<E: From<ReadError>>(
     book: &mut Xlsx<Cursor<&[u8]>>,
     name: &str,
-    options: &TableOptions<'_>,
+    options: &TableReadOptions<'_>,
     take: &mut dyn FnMut(Record) -> Result<bool, E>,
 ) -> Result<(), E> {
     let mut cells = book

@@ -12,8 +12,8 @@ use super::table_drawing::SeatedParty;
 /// By how much the size is reduced until the names fit.
 const SIZE_STEP: f32 = 0.25;
 
-/// The space for the names.
-pub(super) struct NameLayout {
+/// The area for the names of a table.
+pub(super) struct NameArea {
     /// The largest and the smallest size.
     pub(super) sizes: (f32, f32),
     /// The part of the height of a line that the size is.
@@ -25,10 +25,7 @@ pub(super) struct NameLayout {
 }
 
 /// Returns the lines of each name, and their size.
-pub(super) fn layout_names(
-    parties: &[SeatedParty],
-    layout: &NameLayout,
-) -> (Vec<Vec<String>>, f32) {
+pub(super) fn layout_names(parties: &[SeatedParty], layout: &NameArea) -> (Vec<Vec<String>>, f32) {
     let (mut size, smallest) = layout.sizes;
     while size >= smallest {
         let names: Vec<Vec<String>> = parties
@@ -40,13 +37,13 @@ pub(super) fn layout_names(
             .flatten()
             .all(|line| text_width(line, 0, size) <= layout.room);
         let lines = names.iter().map(Vec::len).sum::<usize>();
-        let needed = bounded(lines.max(layout.min_lines)) * size / layout.line_part;
+        let needed = line_count_as_f32(lines.max(layout.min_lines)) * size / layout.line_part;
         if is_fitting && needed <= layout.height {
             return (names, size);
         }
         size -= SIZE_STEP;
     }
-    let lines = bounded(parties.len().max(layout.min_lines));
+    let lines = line_count_as_f32(parties.len().max(layout.min_lines));
     let size = (layout.height / lines * layout.line_part).min(layout.sizes.0);
     let shortened = |party| vec![fit_party_name(party, size, layout.room)];
     (parties.iter().map(shortened).collect(), size)
@@ -57,7 +54,8 @@ pub(super) fn wrapped_line_count(party: &SeatedParty, size: f32, room: f32) -> u
     wrap_party_name(party, size, room).len()
 }
 
-fn wrap_party_name(party: &SeatedParty, size: f32, room: f32) -> Vec<String> {
+/// Returns the lines of a name at this size.
+pub(super) fn wrap_party_name(party: &SeatedParty, size: f32, room: f32) -> Vec<String> {
     let name = replace_unprintable(&party.name) + &distinguishing_mark(party);
     wrap_text(&name, 0, size, room)
 }
@@ -83,7 +81,8 @@ pub(super) fn fit_party_name(party: &SeatedParty, size: f32, room: f32) -> Strin
     name + &mark
 }
 
-/// Returns a number of lines, of which a table has at most some hundreds.
-pub(super) fn bounded(lines: usize) -> f32 {
+/// Converts a number of lines. A table has at most some hundreds of them, so that the conversion is
+/// exact.
+pub(super) fn line_count_as_f32(lines: usize) -> f32 {
     f32::from(u16::try_from(lines).unwrap_or(u16::MAX))
 }

@@ -5,16 +5,16 @@ use printpdf::Op;
 
 use crate::{
     Lang,
-    drawing::{draw_line, fill_color_op, fit_lines, stroke_ops},
+    drawing::{draw_line, fill_color_op, shrink_to_fit_lines, stroke_ops},
     text_pdf::{draw_text, text_width},
     theme::ThemedFonts,
 };
 
 use super::{
-    name_layout::{NameLayout, layout_names, wrapped_line_count},
+    name_layout::{NameArea, layout_names, wrapped_line_count},
     table_drawing::{
-        CELL_GRID, HEADER_HEIGHT, MARGIN, PAGE_SIZE, PlanTable, SeatedParty, draw_centered_text,
-        draw_table,
+        CELL_GRID, HEADER_HEIGHT_PT, MARGIN_PT, PAGE_SIZE_PT, PlanTable, SeatedParty,
+        draw_centered_text, draw_table,
     },
 };
 
@@ -79,15 +79,15 @@ fn parties_that_fit(parties: &[SeatedParty]) -> usize {
 fn seats_width(parties: &[SeatedParty]) -> f32 {
     let widths = parties
         .iter()
-        .map(|party| text_width(&format_seat_ranges(&party.chairs), 0, NAME_SIZES.0));
+        .map(|party| text_width(&format_seat_ranges(&party.seats), 0, NAME_SIZES.0));
     widths.fold(MIN_SEATS_WIDTH, f32::max) + 5.0
 }
 
 #[expect(clippy::cast_precision_loss, reason = "a page has few cells")]
 fn cell_size() -> (f32, f32) {
     (
-        (PAGE_SIZE.0 - 2.0 * MARGIN) / CELL_GRID.0 as f32,
-        (PAGE_SIZE.1 - 2.0 * MARGIN - HEADER_HEIGHT) / CELL_GRID.1 as f32,
+        (PAGE_SIZE_PT.0 - 2.0 * MARGIN_PT) / CELL_GRID.0 as f32,
+        (PAGE_SIZE_PT.1 - 2.0 * MARGIN_PT - HEADER_HEIGHT_PT) / CELL_GRID.1 as f32,
     )
 }
 
@@ -98,8 +98,8 @@ pub(super) fn draw_cells(fonts: &ThemedFonts, lang: Lang, cells: &[PlanCell<'_>]
     for (at, cell) in cells.iter().enumerate() {
         let (column, row) = (at % CELL_GRID.0, at / CELL_GRID.0);
         let corner = (
-            MARGIN + size.0 * column as f32,
-            PAGE_SIZE.1 - MARGIN - HEADER_HEIGHT + 16.0 - size.1 * row as f32,
+            MARGIN_PT + size.0 * column as f32,
+            PAGE_SIZE_PT.1 - MARGIN_PT - HEADER_HEIGHT_PT + 16.0 - size.1 * row as f32,
         );
         ops.extend(draw_cell(fonts, lang, cell, corner, size));
     }
@@ -122,7 +122,7 @@ fn draw_cell(
     ));
     ops.push(fill_color_op(fonts.style.ink));
     let mut line = cell_top;
-    for (text, size) in fit_lines(&cell.table.title(lang), 1, 10.5, wide - 20.0, 2) {
+    for (text, size) in shrink_to_fit_lines(&cell.table.title(lang), 1, 10.5, wide - 20.0, 2) {
         line -= size * 1.25;
         ops.extend(draw_text(&fonts.bold, size, cell_left, line, text));
     }
@@ -141,7 +141,7 @@ fn draw_cell(
     ops.extend(draw_party_list(fonts, cell.parties, list, list_height));
     let free = cell
         .table
-        .chair_count
+        .seat_count
         .saturating_sub(cell.table.occupied_seats());
     if cell.first && free > 0 {
         ops.push(fill_color_op(fonts.style.soft));
@@ -173,7 +173,7 @@ fn draw_party_list(
     height: f32,
 ) -> Vec<Op> {
     let indent = seats_width(parties);
-    let layout = NameLayout {
+    let layout = NameArea {
         sizes: NAME_SIZES,
         line_part: NAME_LINE_PART,
         min_lines: MIN_LINES + 1,
@@ -184,15 +184,9 @@ fn draw_party_list(
     let leading = size / NAME_LINE_PART;
     let (mut ops, mut line) = (Vec::new(), top);
     for (party, lines) in parties.iter().zip(names) {
-        let chairs = format_seat_ranges(&party.chairs);
+        let seats = format_seat_ranges(&party.seats);
         ops.push(fill_color_op(fonts.style.soft));
-        ops.extend(draw_text(
-            &fonts.regular,
-            size,
-            left,
-            line - leading,
-            chairs,
-        ));
+        ops.extend(draw_text(&fonts.regular, size, left, line - leading, seats));
         ops.push(fill_color_op(fonts.style.ink));
         for text in lines {
             line -= leading;
@@ -203,12 +197,12 @@ fn draw_party_list(
 }
 
 /// Returns for example `1–3, 8`.
-pub(super) fn format_seat_ranges(chairs: &[i32]) -> String {
+pub(super) fn format_seat_ranges(seats: &[i32]) -> String {
     let mut runs: Vec<(i32, i32)> = Vec::new();
-    for &chair in chairs {
+    for &seat in seats {
         match runs.last_mut() {
-            Some((_, last)) if *last + 1 == chair => *last = chair,
-            _ => runs.push((chair, chair)),
+            Some((_, last)) if *last + 1 == seat => *last = seat,
+            _ => runs.push((seat, seat)),
         }
     }
     let words: Vec<String> = runs

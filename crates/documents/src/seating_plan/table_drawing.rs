@@ -13,12 +13,12 @@ use crate::{
 };
 
 /// A3 in landscape, in points and in millimetres.
-pub(super) const PAGE_SIZE: (f32, f32) = (1190.55, 841.89);
+pub(super) const PAGE_SIZE_PT: (f32, f32) = (1190.55, 841.89);
 pub(super) const PAGE_SIZE_MM: (f32, f32) = (420.0, 297.0);
-pub(super) const MARGIN: f32 = 42.0;
+pub(super) const MARGIN_PT: f32 = 42.0;
 /// Columns and rows of cells on a page of tables.
 pub(super) const CELL_GRID: (usize, usize) = (4, 3);
-pub(super) const HEADER_HEIGHT: f32 = 44.0;
+pub(super) const HEADER_HEIGHT_PT: f32 = 44.0;
 pub(super) const WHITE: RgbColor = (1.0, 1.0, 1.0);
 /// The part of the theme's accent in the colour of occupied seats. The rest is white.
 const OCCUPIED_TINT: f32 = 0.16;
@@ -30,7 +30,7 @@ pub struct SeatedParty {
     /// The text that distinguishes it from other parties of the same name.
     pub disambiguator: Option<String>,
     /// Its seats in order, starting with 1.
-    pub chairs: Vec<i32>,
+    pub seats: Vec<i32>,
 }
 
 /// A table with its seats.
@@ -41,14 +41,14 @@ pub struct PlanTable {
     pub is_round: bool,
     /// The position on the plan, in pixels. y points downwards.
     pub position: (i32, i32),
-    pub chair_count: usize,
+    pub seat_count: usize,
     pub parties: Vec<SeatedParty>,
 }
 
 impl PlanTable {
     /// Returns the number of occupied seats.
     pub fn occupied_seats(&self) -> usize {
-        self.parties.iter().map(|p| p.chairs.len()).sum()
+        self.parties.iter().map(|p| p.seats.len()).sum()
     }
 
     pub(super) fn title(&self, lang: Lang) -> String {
@@ -96,12 +96,12 @@ pub(super) fn draw_table(
     } else {
         draw_square((center_x, center_y), radius * 0.92)
     });
-    let (middles, room) = seat_positions(table.is_round, table.chair_count, radius);
+    let (middles, room) = seat_positions(table.is_round, table.seat_count, radius);
     let small = (room * 0.42).min(radius * 0.2);
     let taken_seats: Vec<i32> = table
         .parties
         .iter()
-        .flat_map(|p| p.chairs.iter().copied())
+        .flat_map(|p| p.seats.iter().copied())
         .collect();
     for (at, number) in middles.into_iter().zip(1..) {
         let at = (center_x + at.0, center_y + at.1);
@@ -138,8 +138,8 @@ pub(super) fn draw_table(
 
 /// Returns the number of seats at each side of a square table, clockwise from the top. They are
 /// spread evenly; remaining ones go to the top and the bottom first.
-pub(super) fn seats_per_side(chairs: usize) -> [usize; 4] {
-    let (each, rest) = (chairs / 4, chairs % 4);
+pub(super) fn seats_per_side(seats: usize) -> [usize; 4] {
+    let (each, rest) = (seats / 4, seats % 4);
     [
         each + usize::from(rest > 0),
         each + usize::from(rest > 2),
@@ -168,9 +168,9 @@ pub(super) fn seat_positions(round: bool, count: usize, radius: f32) -> (Vec<(f3
         );
     }
     let (sides, side) = (seats_per_side(count), 1.84 * radius);
-    let side_seats = |(at, chairs): (usize, usize)| {
-        (0..chairs).map(move |index| {
-            let along = side * (index as f32 + 0.5) / chairs as f32 - side / 2.0;
+    let side_seats = |(at, seats): (usize, usize)| {
+        (0..seats).map(move |index| {
+            let along = side * (index as f32 + 0.5) / seats as f32 - side / 2.0;
             [
                 (along, outer_radius),
                 (outer_radius, -along),

@@ -35,7 +35,7 @@ pub struct SharePictureContent<'a> {
     pub names: &'a str,
     /// The formatted date.
     pub date: Option<&'a str>,
-    /// The couple's photo, as a JPEG of the size that [`photo_size`] returns.
+    /// The couple's photo, as a JPEG of the size that [`photo_size_px`] returns.
     pub photo: Option<Vec<u8>>,
 }
 
@@ -48,8 +48,8 @@ static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
 });
 
 /// Returns the width and the height in pixels of the place for the photo.
-pub const fn photo_size(theme: DocumentTheme) -> (u32, u32) {
-    scenes::photo_size(theme)
+pub const fn photo_size_px(theme: DocumentTheme) -> (u32, u32) {
+    scenes::photo_size_px(theme)
 }
 
 /// Returns the pixels of the picture, three bytes each, row by row.
@@ -97,7 +97,7 @@ fn compose(picture: &SharePictureContent) -> String {
         palette.page, scene.behind_photo
     );
     if picture.photo.is_some() {
-        let (photo_width, photo_height) = scenes::photo_size(picture.theme);
+        let (photo_width, photo_height) = scenes::photo_size_px(picture.theme);
         let (left, top) = scene.photo_place;
         // Writing to a string cannot fail.
         let _ = write!(
@@ -149,7 +149,7 @@ fn push_texts(
         push_line(
             svg,
             (anchor, x_pos, baseline),
-            &layout.attributes(&style, palette.ink),
+            &layout.svg_attributes(&style, palette.ink),
             &color_ampersand(line, scenes::ampersand_color(picture.theme)),
         );
     }

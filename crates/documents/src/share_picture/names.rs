@@ -62,7 +62,7 @@ impl NameLayout {
     }
 
     /// Returns the attributes of the lines.
-    pub(super) fn attributes(&self, style: &TextStyle, ink: &str) -> String {
+    pub(super) fn svg_attributes(&self, style: &TextStyle, ink: &str) -> String {
         format!(
             r#"font-family="'{}'" font-weight="{}" font-style="{}" font-size="{:.1}" letter-spacing="{:.2}" fill="{ink}""#,
             style.family,

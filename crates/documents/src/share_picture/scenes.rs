@@ -71,7 +71,7 @@ pub(super) struct Scene {
 }
 
 /// Returns the width and the height of the space for the photo, in pixels.
-pub(super) const fn photo_size(theme: DocumentTheme) -> (u32, u32) {
+pub(super) const fn photo_size_px(theme: DocumentTheme) -> (u32, u32) {
     match theme {
         DocumentTheme::Lunca => (460, 590),
         DocumentTheme::Fila => (600, 630),
@@ -313,7 +313,7 @@ fn embroidery(has_photo: bool) -> Scene {
     };
     if has_photo {
         let (left, top) = (662.0, 150.0);
-        let (photo_width, photo_height) = photo_size(DocumentTheme::Iie);
+        let (photo_width, photo_height) = photo_size_px(DocumentTheme::Iie);
         let _ = write!(
             behind,
             r##"<path fill="#a3192b" d="M{} {}h{}v{}H{}z"/><path fill="#fffdf7" d="M{} {}h{}v{}H{}z"/>"##,

@@ -7,13 +7,13 @@ use crate::{
 
 /// The short and the long edge of A4 and the margin, in points.
 const A4_EDGES: (f32, f32) = (595.28, 841.89);
-pub(super) const MARGIN: f32 = 36.0;
+pub(super) const MARGIN_PT: f32 = 36.0;
 /// The font sizes. The largest that fits is used.
 const FONT_SIZES: [f32; 4] = [8.5, 7.5, 6.5, 5.5];
 /// The space between two columns, in points.
-pub(super) const COLUMN_GAP: f32 = 9.0;
+pub(super) const COLUMN_GAP_PT: f32 = 9.0;
 /// The space above and below the text of a row, in points.
-pub(super) const ROW_PADDING: f32 = 3.0;
+pub(super) const ROW_PADDING_PT: f32 = 3.0;
 /// The largest preferred width of a column and the largest required width of a word, in ems.
 const MAX_COLUMN_EMS: f32 = 22.0;
 const MAX_WORD_EMS: f32 = 11.0;
@@ -86,7 +86,7 @@ impl PdfTable {
         self.rows.extend(rows);
     }
 
-    pub(crate) fn append_footer(&mut self, lines: &[SheetRow]) {
+    pub(crate) fn append_summary_rows(&mut self, lines: &[SheetRow]) {
         let rows = self.format_rows(lines, BOLD_FACE);
         self.footer.extend(rows);
     }
@@ -116,7 +116,7 @@ impl PdfTable {
 
 #[expect(clippy::cast_precision_loss, reason = "a list has few columns")]
 pub(super) fn total_gap_width(columns: usize) -> f32 {
-    columns.saturating_sub(1) as f32 * COLUMN_GAP
+    columns.saturating_sub(1) as f32 * COLUMN_GAP_PT
 }
 
 /// The layout: paper, font size, and the widths of the columns.
@@ -129,30 +129,34 @@ pub(super) struct TableLayout {
 impl TableLayout {
     pub(super) fn fit(table: &PdfTable) -> Self {
         let sum = |part: fn(&TableColumn) -> f32| table.columns.iter().map(part).sum::<f32>();
-        let (likes, needs, gaps) = (
+        let (preferred_sum, min_sum, gaps) = (
             sum(|c| c.preferred_width),
             sum(|c| c.min_width),
             total_gap_width(table.columns.len()),
         );
-        let upright = likes * FONT_SIZES[0] + gaps <= A4_EDGES.0 - 2.0 * MARGIN;
-        let page_size = if upright {
+        let is_portrait = preferred_sum * FONT_SIZES[0] + gaps <= A4_EDGES.0 - 2.0 * MARGIN_PT;
+        let page_size = if is_portrait {
             A4_EDGES
         } else {
             (A4_EDGES.1, A4_EDGES.0)
         };
-        let room = page_size.0 - 2.0 * MARGIN - gaps;
-        let fits = |size: &&f32| needs * **size <= room;
+        let available_width = page_size.0 - 2.0 * MARGIN_PT - gaps;
+        let fits = |size: &&f32| min_sum * **size <= available_width;
         let font_size = *FONT_SIZES
             .iter()
             .find(fits)
             .unwrap_or(&FONT_SIZES[FONT_SIZES.len() - 1]);
-        let room = room / font_size;
+        let available_width = available_width / font_size;
         let widths = table.columns.iter().map(|c| match () {
-            () if likes <= room => c.preferred_width * room / likes.max(0.1),
-            () if needs < room => {
-                c.min_width + (c.preferred_width - c.min_width) * (room - needs) / (likes - needs)
+            () if preferred_sum <= available_width => {
+                c.preferred_width * available_width / preferred_sum.max(0.1)
             }
-            () => c.min_width * room / needs,
+            () if min_sum < available_width => {
+                c.min_width
+                    + (c.preferred_width - c.min_width) * (available_width - min_sum)
+                        / (preferred_sum - min_sum)
+            }
+            () => c.min_width * available_width / min_sum,
         });
         Self {
             page_size,
@@ -173,9 +177,9 @@ impl TableLayout {
     ) -> (Vec<Vec<String>>, usize) {
         let cells: Vec<Vec<String>> = cells
             .zip(&self.widths)
-            .map(|(text, room)| wrap_in_ems(text, face, *room))
+            .map(|(text, available_width)| wrap_in_ems(text, face, *available_width))
             .collect();
-        let most = cells.iter().map(Vec::len).max().unwrap_or(1);
-        (cells, most)
+        let line_count = cells.iter().map(Vec::len).max().unwrap_or(1);
+        (cells, line_count)
     }
 }

@@ -9,7 +9,7 @@ use crate::{
 
 use super::{
     content::{DocumentFont, PageContent, UsedCharacters},
-    layout::{COLUMN_GAP, MARGIN, PdfTable, ROW_PADDING, TableLayout},
+    layout::{COLUMN_GAP_PT, MARGIN_PT, PdfTable, ROW_PADDING_PT, TableLayout},
 };
 
 /// The side of a box to tick, in ems.
@@ -34,19 +34,19 @@ impl<'a> PageBuilder<'a> {
             fonts: faces.iter().map(DocumentFont::new).collect(),
             headings,
             pages: vec![PageContent::default()],
-            y_pos: set.page_size.1 - MARGIN - 16.0,
+            y_pos: set.page_size.1 - MARGIN_PT - 16.0,
         };
         let under = format!(
             "{} · {}",
             table.head.owner_name,
             format_row_count(table.head.lang, table.rows.len())
         );
-        sheets.place_text(BOLD_FACE, 16.0, MARGIN, &table.head.title);
+        sheets.place_text(BOLD_FACE, 16.0, MARGIN_PT, &table.head.title);
         sheets.y_pos -= 15.0;
         sheets.place_text(
             REGULAR_FACE,
             9.0,
-            MARGIN,
+            MARGIN_PT,
             &replace_unprintable(under.trim_start_matches(" · ")),
         );
         sheets.y_pos -= 10.0;
@@ -62,18 +62,18 @@ impl<'a> PageBuilder<'a> {
     }
 
     fn place_header(&mut self) {
-        let (cells, most) = std::mem::take(&mut self.headings);
-        self.place_lines(&cells, 0..most, BOLD_FACE);
-        self.headings = (cells, most);
+        let (cells, line_count) = std::mem::take(&mut self.headings);
+        self.place_lines(&cells, 0..line_count, BOLD_FACE);
+        self.headings = (cells, line_count);
     }
 
     /// Writes some lines of the cells of a row and a line below them.
     fn place_lines(&mut self, cells: &[Vec<String>], which: std::ops::Range<usize>, face: usize) {
-        self.y_pos -= ROW_PADDING;
+        self.y_pos -= ROW_PADDING_PT;
         let first = which.start;
         for at in which {
             self.y_pos -= self.layout.leading();
-            let mut column_left = MARGIN;
+            let mut column_left = MARGIN_PT;
             for ((cell, column), room) in cells
                 .iter()
                 .zip(&self.table.columns)
@@ -97,11 +97,11 @@ impl<'a> PageBuilder<'a> {
                     };
                     self.place_text(face, self.layout.font_size, column_left + left, text);
                 }
-                column_left += wide + COLUMN_GAP;
+                column_left += wide + COLUMN_GAP_PT;
             }
         }
-        self.y_pos -= ROW_PADDING + 1.0;
-        let (edges, y_pos) = ((MARGIN, self.layout.page_size.0 - MARGIN), self.y_pos);
+        self.y_pos -= ROW_PADDING_PT + 1.0;
+        let (edges, y_pos) = ((MARGIN_PT, self.layout.page_size.0 - MARGIN_PT), self.y_pos);
         self.pages
             .last_mut()
             .into_iter()
@@ -110,7 +110,8 @@ impl<'a> PageBuilder<'a> {
 
     /// Returns how many lines still fit on the page.
     fn remaining_lines(&self) -> usize {
-        let free = (self.y_pos - 2.0 * ROW_PADDING - 1.0 - MARGIN - 8.0) / self.layout.leading();
+        let free =
+            (self.y_pos - 2.0 * ROW_PADDING_PT - 1.0 - MARGIN_PT - 8.0) / self.layout.leading();
         #[expect(
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,
@@ -122,21 +123,25 @@ impl<'a> PageBuilder<'a> {
 
     fn start_page(&mut self) {
         self.pages.push(PageContent::default());
-        self.y_pos = self.layout.page_size.1 - MARGIN;
+        self.y_pos = self.layout.page_size.1 - MARGIN_PT;
         self.place_header();
     }
 
-    pub(super) fn place_row(&mut self, (cells, most): (Vec<Vec<String>>, usize), face: usize) {
-        if self.remaining_lines() < most {
+    pub(super) fn place_row(
+        &mut self,
+        (cells, line_count): (Vec<Vec<String>>, usize),
+        face: usize,
+    ) {
+        if self.remaining_lines() < line_count {
             self.start_page();
         }
         // A row that is higher than a page continues on the next one.
         let mut from = 0;
-        while from < most {
+        while from < line_count {
             if from > 0 {
                 self.start_page();
             }
-            let to = most.min(from + self.remaining_lines().max(1));
+            let to = line_count.min(from + self.remaining_lines().max(1));
             self.place_lines(&cells, from..to, face);
             from = to;
         }
@@ -162,7 +167,7 @@ impl<'a> PageBuilder<'a> {
         for (number, page) in (1..).zip(&mut self.pages) {
             let text = format!("{} · {owner} · {number} / {total}", self.table.head.title)
                 .replace(" ·  · ", " · ");
-            let position = (MARGIN, MARGIN / 2.0);
+            let position = (MARGIN_PT, MARGIN_PT / 2.0);
             page.show_text(&mut self.fonts, (REGULAR_FACE, 8.0), position, &text);
         }
     }

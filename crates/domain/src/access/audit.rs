@@ -1,7 +1,7 @@
 //! The audit log of staff: who read or changed what, when, of which account and in which request
 //! (threats C19).
 //!
-//! **Invariant**: [`Staff`] alone gives access to no client. [`AuditedAccount`] is created only
+//! **Invariant**: [`Staff`] alone gives access to no account. [`AuditedAccount`] is created only
 //! after its audit entry is written. The transaction of an [`AuditedTransaction`] can be committed
 //! only together with its audit entry. No entry contains the data that was read.
 
@@ -37,12 +37,12 @@ macro_rules! audit_actions {
 }
 
 audit_actions! {
-    ClientsListed = "clients_listed",
-    ClientOpened = "client_opened",
-    ClientCreated = "client_created",
-    ClientUpdated = "client_updated",
-    ClientDeleted = "client_deleted",
-    ClientRestored = "client_restored",
+    AccountsListed = "clients_listed",
+    AccountOpened = "client_opened",
+    AccountCreated = "client_created",
+    AccountUpdated = "client_updated",
+    AccountDeleted = "client_deleted",
+    AccountRestored = "client_restored",
     AccountTypeSet = "account_type_set",
     FreeDaysSet = "free_days_set",
     DiscountApplied = "discount_applied",
@@ -92,8 +92,8 @@ impl AuditAction {
     pub const fn is_read(self) -> bool {
         matches!(
             self,
-            Self::ClientsListed
-                | Self::ClientOpened
+            Self::AccountsListed
+                | Self::AccountOpened
                 | Self::InvoiceOpened
                 | Self::PreviewOpened
                 | Self::IssueFailuresListed
@@ -122,7 +122,7 @@ pub struct FieldChange {
 /// The object of an audit entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AuditTarget {
-    Client(Uuid),
+    Account(Uuid),
     Event(Uuid),
     Invoice(Uuid),
     Partner(Uuid),
@@ -137,7 +137,7 @@ pub enum AuditTarget {
 impl AuditTarget {
     const fn kind_and_id(self) -> (&'static str, Uuid) {
         match self {
-            Self::Client(id) => ("client", id),
+            Self::Account(id) => ("client", id),
             Self::Event(id) => ("event", id),
             Self::Invoice(id) => ("invoice", id),
             Self::Partner(id) => ("provider", id),

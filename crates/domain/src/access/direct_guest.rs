@@ -95,13 +95,13 @@ pub async fn consume_direct_answer_limit(
     if pass.is_couple() {
         return Ok(());
     }
-    let key = direct_limit_key(pass.event.id, client_ip);
+    let key = direct_answer_limit_key(pass.event.id, client_ip);
     ctx.rate_limiter
         .consume(ctx.now(), RateLimit::DirectAnswerPerNetwork, &key)
         .await
 }
 
 /// Returns the key under which new direct answers are counted.
-pub fn direct_limit_key(event_id: Uuid, client_ip: IpAddr) -> String {
+pub fn direct_answer_limit_key(event_id: Uuid, client_ip: IpAddr) -> String {
     format!("{event_id} {}", Network::from(client_ip))
 }

@@ -11,8 +11,8 @@ use sea_orm::{
 use crate::{
     Ctx, Error, ErrorCode, Result,
     entities::{
-        account as accounts, event as events, event_slug as event_slugs, invitation as invitations,
-        website as websites,
+        account as accounts, event as events, event_code as event_codes, event_slug as event_slugs,
+        invitation as invitations, website as websites,
     },
     kernel::{
         crypto,
@@ -71,7 +71,7 @@ pub struct EventWithWebsite {
     /// Whether guests can open the site: its live flag is set, the account is paid and its
     /// deletion is not pending.
     pub is_live: bool,
-    /// Whether `who` is a user of the event's account.
+    /// Whether the caller is a user of the event's account.
     pub is_callers_own: bool,
     /// Whether the account is paid or in its trial.
     pub is_account_active: bool,
@@ -92,8 +92,8 @@ impl EventWithWebsite {
     }
 }
 
-/// Finds an event by its slug, or by its code if no slug is given. A former slug also finds the
-/// event.
+/// Finds an event by its slug, or by its code if no slug is given. A former slug or code also finds
+/// the event.
 ///
 /// # Errors
 /// `not_found` (404) if no event matches, or if both slug and code are empty.
@@ -103,29 +103,37 @@ pub async fn find_event_with_website(
     code: Option<&str>,
     who: Option<&CurrentUser>,
 ) -> Result<EventWithWebsite> {
-    Ok(find_event_and_invitation(ctx, slug, code, None, who)
-        .await?
-        .0)
+    let codes = FoldedCodes {
+        event_code: code.map(text::normalize_code).unwrap_or_default(),
+        guest_code: None,
+    };
+    Ok(find_event_and_invitation(ctx, slug, &codes, who).await?.0)
 }
 
-/// Finds an event as [`find_event_with_website`], and its invitation with a normalized guest code in the
-/// same statement.
+/// The normalized codes of a look-up.
+struct FoldedCodes {
+    /// Empty if no code is given.
+    event_code: String,
+    /// `None` if only the event is looked up.
+    guest_code: Option<String>,
+}
+
+/// Finds an event as [`find_event_with_website`], and in the same statement the invitation that has
+/// both codes.
 async fn find_event_and_invitation(
     ctx: &Ctx,
     slug: Option<&str>,
-    code: Option<&str>,
-    guest_code: Option<&str>,
+    codes: &FoldedCodes,
     who: Option<&CurrentUser>,
 ) -> Result<(EventWithWebsite, Option<invitations::Model>)> {
     let slug = slug.map(str::trim).filter(|s| !s.is_empty());
-    let code = code.map(text::normalize_code).filter(|c| !c.is_empty());
-    let of_event = match (slug, code) {
-        (Some(slug), _) => events::Column::Slug.eq(slug.to_lowercase()),
-        (None, Some(code)) => events::Column::CodeFolded.eq(code),
-        (None, None) => return Err(Error::NotFound),
+    let of_event = match slug {
+        Some(slug) => events::Column::Slug.eq(slug.to_lowercase()),
+        None if codes.event_code.is_empty() => return Err(Error::NotFound),
+        None => event_has_code(&codes.event_code),
     };
     match (
-        load_event_and_invitation(ctx, of_event, guest_code, who).await,
+        load_event_and_invitation(ctx, of_event, codes, who).await,
         slug,
     ) {
         // A page that was opened before the couple changed the slug still uses the former one.
@@ -135,31 +143,49 @@ async fn find_event_and_invitation(
                 .await?
                 .ok_or(Error::NotFound)?;
             let of_event = events::Column::Id.eq(former.event_id);
-            load_event_and_invitation(ctx, of_event, guest_code, who).await
+            load_event_and_invitation(ctx, of_event, codes, who).await
         }
         (found, _) => found,
     }
 }
 
-/// Finds an event by its id.
+/// Returns the condition that an event has or had a normalized code. Links that were sent before the
+/// couple changed the code contain a former one. A server of an earlier version, which may run
+/// beside this one, stores only the current code of an event.
+fn event_has_code(code: &str) -> Expr {
+    let event_with_code = Query::select()
+        .column(event_codes::Column::EventId)
+        .from(event_codes::Entity)
+        .and_where(event_codes::Column::Code.eq(code))
+        .to_owned();
+    let event_with_code = Expr::SubQuery(None, Box::new(event_with_code.into()));
+    let has_current_code = events::Column::CodeFolded.into_expr().eq(code);
+    has_current_code.or(events::Column::Id.into_expr().eq(event_with_code))
+}
+
+/// Finds an event by its id and returns it with the state of its site.
 ///
 /// # Errors
 /// `not_found` (404).
-pub(super) async fn find_public_event_by_id(
+pub(super) async fn find_event_by_id(
     ctx: &Ctx,
     id: Uuid,
     who: Option<&CurrentUser>,
 ) -> Result<EventWithWebsite> {
-    let found = load_event_and_invitation(ctx, events::Column::Id.eq(id), None, who).await?;
+    let codes = FoldedCodes {
+        event_code: String::new(),
+        guest_code: None,
+    };
+    let found = load_event_and_invitation(ctx, events::Column::Id.eq(id), &codes, who).await?;
     Ok(found.0)
 }
 
-/// Reads an event with its account and its website, and the invitation with `guest_code` if one is
-/// given.
+/// Reads an event with its account and its website, and the invitation with both codes if a guest
+/// code is given.
 async fn load_event_and_invitation(
     ctx: &Ctx,
     of_event: Expr,
-    guest_code: Option<&str>,
+    codes: &FoldedCodes,
     who: Option<&CurrentUser>,
 ) -> Result<(EventWithWebsite, Option<invitations::Model>)> {
     let event_id = || Expr::col(events::Column::Id.as_column_ref());
@@ -180,18 +206,19 @@ async fn load_event_and_invitation(
     select_columns::<events::Entity>(&mut select, "event_");
     select_columns::<accounts::Entity>(&mut select, "account_");
     select_columns::<websites::Entity>(&mut select, "website_");
-    if let Some(code) = guest_code {
-        let with_code = Condition::all()
+    if let Some(guest_code) = &codes.guest_code {
+        let with_codes = Condition::all()
             .add(invitations::Column::EventId.into_expr().eq(event_id()))
-            .add(invitations::Column::Code.eq(code));
-        select.join(JoinType::LeftJoin, invitations::Entity, with_code);
+            .add(invitations::Column::Code.eq(guest_code))
+            .add(event_has_code(&codes.event_code));
+        select.join(JoinType::LeftJoin, invitations::Entity, with_codes);
         select_columns::<invitations::Entity>(&mut select, "invitation_");
     }
     let row = ctx.db.query_one(&select).await?.ok_or(Error::NotFound)?;
     let event: events::Model = optional_joined_row(&row, "event_")?.ok_or(Error::NotFound)?;
     let account: accounts::Model = optional_joined_row(&row, "account_")?.ok_or(Error::NotFound)?;
     let website: websites::Model = optional_joined_row(&row, "website_")?.ok_or(Error::NotFound)?;
-    let invitation = match guest_code {
+    let invitation = match codes.guest_code {
         Some(_) => optional_joined_row(&row, "invitation_")?,
         None => None,
     };
@@ -213,7 +240,7 @@ pub struct GuestCodes {
     pub event_code: Option<String>,
     /// The guest code.
     pub guest_code: Option<String>,
-    /// The slug of the site, if the form knows it.
+    /// The slug of the site, if the form contains it.
     pub event_slug: Option<String>,
 }
 
@@ -244,16 +271,14 @@ pub async fn load_guest_pass(
             .map(text::normalize_code)
             .unwrap_or_default()
     };
-    let (event_code, code) = (folded(&codes.event_code), folded(&codes.guest_code));
-    let tried_codes = format!("{event_code} {code}");
-    let found = find_event_and_invitation(
-        ctx,
-        codes.event_slug.as_deref(),
-        codes.event_code.as_deref(),
-        Some(&code),
-        who,
-    )
-    .await;
+    let (event_code, guest_code) = (folded(&codes.event_code), folded(&codes.guest_code));
+    let tried_codes = format!("{event_code} {guest_code}");
+    let folded_codes = FoldedCodes {
+        event_code,
+        guest_code: Some(guest_code),
+    };
+    let slug = codes.event_slug.as_deref();
+    let found = find_event_and_invitation(ctx, slug, &folded_codes, who).await;
     let (found, invitation) = match found {
         Err(Error::NotFound) => {
             return Err(record_wrong_code(ctx, network, &tried_codes)
@@ -274,12 +299,7 @@ pub async fn load_guest_pass(
             ErrorCode::UnknownGuestCode
         }));
     }
-    let right_event = found
-        .event
-        .code_folded
-        .as_deref()
-        .is_some_and(|c| c == event_code);
-    let Some(invitation) = invitation.filter(|_| right_event) else {
+    let Some(invitation) = invitation else {
         let missed = if by_couple {
             Ok(())
         } else {

@@ -22,7 +22,7 @@ pub use api_key::{API_KEY_PREFIX, ApiKeyCaller, ApiKeyScope, authenticate_api_ke
 pub(crate) use audit::record_automatic_action;
 pub use audit::{AuditAction, AuditTarget, AuditedAccount, AuditedTransaction, FieldChange};
 pub use direct_guest::{
-    DirectGuestPass, consume_direct_answer_limit, direct_limit_key, load_direct_guest_pass,
+    DirectGuestPass, consume_direct_answer_limit, direct_answer_limit_key, load_direct_guest_pass,
 };
 pub use event_preview::load_preview_member;
 pub use guest::{
@@ -32,7 +32,8 @@ pub use origin::{AttemptOrigin, SessionlessCaller};
 pub(crate) use preview::new_preview_token;
 pub use preview::{PreviewPass, load_preview_pass};
 pub use registry::{
-    GalleryPass, RegistryPass, find_invitation_by_code, load_gallery_pass, load_registry_pass,
+    GalleryPass, RegistryPass, find_invitation_by_code, load_gallery_pass,
+    load_gallery_pass_of_guest, load_registry_pass,
 };
 pub use seat_lookup::{SeatLookupPass, load_seat_lookup_pass};
 pub use stream_subscription::{StreamSubscription, find_ended_sessions, load_stream_subscription};

@@ -12,8 +12,8 @@ use crate::{
 };
 
 use super::{
-    CurrentUser, EventMember, find_event_with_website,
-    guest::{EventWithWebsite, find_public_event_by_id, record_wrong_code},
+    CurrentUser, EventMember, GuestCodes, find_event_with_website,
+    guest::{EventWithWebsite, find_event_by_id, load_guest_pass, record_wrong_code},
 };
 
 /// Access to the gift registry of an event, for a guest or for the couple.
@@ -54,7 +54,7 @@ pub async fn load_registry_pass(
     event_id: Uuid,
     who: Option<&CurrentUser>,
 ) -> Result<RegistryPass> {
-    let found: EventWithWebsite = find_public_event_by_id(ctx, event_id, who).await?;
+    let found: EventWithWebsite = find_event_by_id(ctx, event_id, who).await?;
     let by_couple = found.is_active_couple()?;
     if !(by_couple || found.is_live && found.website.registry_list_activation) {
         return Err(Error::NotFound);
@@ -98,11 +98,17 @@ pub async fn find_invitation_by_code(
 #[derive(Clone, Debug)]
 pub struct GalleryPass {
     event: events::Model,
+    invitation_id: Option<Uuid>,
 }
 
 impl GalleryPass {
     pub fn event_id(&self) -> Uuid {
         self.event.id
+    }
+
+    /// Returns the invitation of a guest who has sent its codes.
+    pub fn invitation_id(&self) -> Option<Uuid> {
+        self.invitation_id
     }
 }
 
@@ -113,8 +119,36 @@ impl GalleryPass {
 pub async fn load_gallery_pass(ctx: &Ctx, slug: &str) -> Result<GalleryPass> {
     let found = find_event_with_website(ctx, Some(slug), None, None).await?;
     if found.is_live {
-        Ok(GalleryPass { event: found.event })
+        Ok(GalleryPass {
+            event: found.event,
+            invitation_id: None,
+        })
     } else {
         Err(Error::NotFound)
+    }
+}
+
+/// Authorizes access to the albums of a live site, with the guest's invitation if both codes are
+/// correct. Wrong codes are counted as those of the answer forms, and the pass has no invitation.
+///
+/// # Errors
+/// `not_found` (404).
+pub async fn load_gallery_pass_of_guest(
+    ctx: &Ctx,
+    codes: &GuestCodes,
+    client_ip: IpAddr,
+) -> Result<GalleryPass> {
+    let slug = codes.event_slug.as_deref().unwrap_or_default();
+    let pass = load_gallery_pass(ctx, slug).await?;
+    if codes.event_code.is_none() || codes.guest_code.is_none() {
+        return Ok(pass);
+    }
+    match load_guest_pass(ctx, codes, client_ip, None, false).await {
+        Ok(guest) => Ok(GalleryPass {
+            invitation_id: Some(guest.invitation().id),
+            ..pass
+        }),
+        Err(Error::Rejected(ErrorCode::UnknownGuestCode) | Error::RateLimited(_)) => Ok(pass),
+        Err(other) => Err(other),
     }
 }

@@ -129,9 +129,9 @@ pub async fn update_account(
     transaction
         .commit(
             ctx,
-            AuditAction::ClientUpdated,
+            AuditAction::AccountUpdated,
             Some(id),
-            Some(AuditTarget::Client(id)),
+            Some(AuditTarget::Account(id)),
         )
         .await?;
     Ok(saved)
@@ -158,7 +158,7 @@ async fn change_owner_email(
     {
         return Err(Error::Rejected(ErrorCode::EmailExists));
     }
-    if !owner.is_invited() {
+    if !owner.has_no_password() {
         return request_email_change(ctx, transaction.tx(), owner.id, email).await;
     }
     let mut row = owner.into_active_model();
@@ -248,7 +248,7 @@ async fn update_and_audit(
         format_instant(saved.free_until),
     );
     transaction
-        .commit(ctx, act, Some(id), Some(AuditTarget::Client(id)))
+        .commit(ctx, act, Some(id), Some(AuditTarget::Account(id)))
         .await?;
     Ok(saved)
 }
@@ -273,7 +273,7 @@ pub async fn enable_and_invite_owner(
     let owner = user::Entity::find()
         .filter(user::Column::AccountId.eq(account_id))
         .filter(user::Column::Owner.eq(true));
-    if let Some(owner) = owner.one(tx).await?.filter(user::Model::is_invited) {
+    if let Some(owner) = owner.one(tx).await?.filter(user::Model::has_no_password) {
         let work = Job::MailUserInvite { user_id: owner.id };
         jobs::enqueue(
             tx,

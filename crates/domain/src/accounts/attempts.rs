@@ -15,7 +15,7 @@ use crate::{
 /// A counted attempt. It stays counted unless it succeeds.
 #[derive(Debug)]
 pub(super) struct Attempt {
-    claims: Vec<(RateLimit, String)>,
+    uses: Vec<(RateLimit, String)>,
 }
 
 impl Attempt {
@@ -48,14 +48,14 @@ impl Attempt {
         user: &user::Model,
         origin: AttemptOrigin,
     ) -> Result<Self> {
-        let mut claims = vec![(
+        let mut uses = vec![(
             RateLimit::PasswordConfirmationPerSession,
             format!("{}|{origin}", user.id),
         )];
         if !matches!(origin, AttemptOrigin::KnownDevice(_)) {
-            claims.push((RateLimit::PasswordChecksPerAccount, user.id.to_string()));
+            uses.push((RateLimit::PasswordChecksPerAccount, user.id.to_string()));
         }
-        Self::claim(ctx, claims).await
+        Self::claim(ctx, uses).await
     }
 
     /// Counts an attempt at a code of a user's second factor.
@@ -67,28 +67,28 @@ impl Attempt {
         user_id: Uuid,
         origin: AttemptOrigin,
     ) -> Result<Self> {
-        let mut claims = vec![(
+        let mut uses = vec![(
             RateLimit::SecondFactorPerClient,
             format!("{user_id}|{origin}"),
         )];
         if let AttemptOrigin::Network(network) = origin {
-            claims.push((RateLimit::SecondFactorPerNetwork, network.to_string()));
+            uses.push((RateLimit::SecondFactorPerNetwork, network.to_string()));
         }
         if !matches!(origin, AttemptOrigin::KnownDevice(_)) {
-            claims.push((RateLimit::SecondFactorChecksPerUser, user_id.to_string()));
+            uses.push((RateLimit::SecondFactorChecksPerUser, user_id.to_string()));
         }
-        Self::claim(ctx, claims).await
+        Self::claim(ctx, uses).await
     }
 
-    async fn claim(ctx: &Ctx, claims: Vec<(RateLimit, String)>) -> Result<Self> {
-        ctx.rate_limiter.consume_all(ctx.now(), &claims).await?;
-        Ok(Self { claims })
+    async fn claim(ctx: &Ctx, uses: Vec<(RateLimit, String)>) -> Result<Self> {
+        ctx.rate_limiter.consume_all(ctx.now(), &uses).await?;
+        Ok(Self { uses })
     }
 
     /// Records that the secret was correct: failed attempts of this origin at this account are
     /// cleared, and this attempt is not counted.
     pub async fn succeed(self, ctx: &Ctx) -> Result<()> {
-        if let Some(((limit, key), others)) = self.claims.split_first() {
+        if let Some(((limit, key), others)) = self.uses.split_first() {
             ctx.rate_limiter.reset(*limit, key).await?;
             ctx.rate_limiter.release(ctx.now(), others).await?;
         }
@@ -97,7 +97,7 @@ impl Attempt {
 
     /// Subtracts the attempt from the counters because the secret was not checked.
     pub async fn withdraw(self, ctx: &Ctx) -> Result<()> {
-        ctx.rate_limiter.release(ctx.now(), &self.claims).await
+        ctx.rate_limiter.release(ctx.now(), &self.uses).await
     }
 }
 

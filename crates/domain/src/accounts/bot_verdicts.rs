@@ -15,10 +15,11 @@ use crate::{
 
 const VERDICT_MINUTES: i64 = 2;
 /// Visitors below this score (in percent) are suspicious.
-pub const MIN_TRUSTED_PERCENT: i32 = 20;
+pub const MIN_TRUSTED_SCORE_PERCENT: i32 = 20;
 
-/// Stores the score of a token. A token that already has a score keeps it.
-pub async fn record_verdict(ctx: &Ctx, token: &str, percent: i32) -> Result<()> {
+/// Stores the bot score of a token of the bot check, in percent. A token that already has a score
+/// keeps it.
+pub async fn record_bot_score(ctx: &Ctx, token: &str, percent: i32) -> Result<()> {
     let now = ctx.now();
     let row = bot_verdict::ActiveModel {
         id: Set(ctx.new_id()),
@@ -38,11 +39,12 @@ pub async fn record_verdict(ctx: &Ctx, token: &str, percent: i32) -> Result<()> 
     Ok(())
 }
 
-/// Consumes a valid score. Does nothing if the bot check is switched off.
+/// Consumes a valid bot score, so that it is used once. Does nothing if the bot check is switched
+/// off.
 ///
 /// # Errors
 /// `bot_check` (403) if the token is unknown, used, expired or suspicious.
-pub async fn consume_verdict(
+pub async fn consume_bot_score(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
     token: Option<&str>,
@@ -56,7 +58,7 @@ pub async fn consume_verdict(
         .filter(Column::TokenHash.eq(crypto::sha256_hex(token.unwrap_or_default())))
         .filter(Column::UsedAt.is_null())
         .filter(Column::ExpiresAt.gt(now))
-        .filter(Column::Score.gte(MIN_TRUSTED_PERCENT))
+        .filter(Column::Score.gte(MIN_TRUSTED_SCORE_PERCENT))
         .exec(tx)
         .await?;
     if consumed.rows_affected == 1 {

@@ -228,7 +228,7 @@ async fn enqueue_file_deletion(
         },
     )
     .await?;
-    jobs::enqueue_database_purge(tx, now, id).await?;
+    jobs::enqueue_database_vacuum(tx, now, id).await?;
     let later = JobDetails {
         report: Some(report),
         ..JobDetails::default()

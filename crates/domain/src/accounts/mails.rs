@@ -1,5 +1,5 @@
-//! Removes mails of erased people: ledger rows (a digest and a mask of the address), and the names
-//! of their files in the mail folder.
+//! Deletes ledger rows of mails (a digest and a mask of the address): those of erased people, and
+//! old ones. Returns the names of their files in the mail folder. The caller deletes these files.
 
 use std::collections::BTreeSet;
 
@@ -25,34 +25,34 @@ use crate::{
 use super::erased_files::ErasedAccountFiles;
 
 /// How many addresses one condition has.
-const ROWS_PER_STATEMENT: usize = 200;
+const ADDRESSES_PER_CONDITION: usize = 200;
 /// Templates of mails to newsletter subscribers.
-const READER_TEMPLATES: [&str; 3] = ["newsletter_confirm", "newsletter_welcome", "issue"];
+const SUBSCRIBER_TEMPLATES: [&str; 3] = ["newsletter_confirm", "newsletter_welcome", "issue"];
 /// Templates of mails to guests.
 const GUEST_TEMPLATES: [&str; 5] = ["answer", "invitation", "reminder", "gift", "gift_freed"];
 
-async fn remove(tx: &impl ConnectionTrait, which: Condition) -> Result<BTreeSet<String>> {
-    let rows = Entity::find().filter(which.clone()).all(tx).await?;
+async fn delete_mails(tx: &impl ConnectionTrait, condition: Condition) -> Result<BTreeSet<String>> {
+    let rows = Entity::find().filter(condition.clone()).all(tx).await?;
     if !rows.is_empty() {
-        Entity::delete_many().filter(which).exec(tx).await?;
+        Entity::delete_many().filter(condition).exec(tx).await?;
     }
     Ok(rows.iter().map(|row| row.file_stem()).collect())
 }
 
 /// Removes mails by address. Older ledger rows do not name the account whose data they contain.
-async fn remove_by_address(
+async fn delete_mails_by_address(
     tx: &impl ConnectionTrait,
     addresses: &BTreeSet<String>,
-    only: Option<&[&str]>,
+    templates: Option<&[&str]>,
 ) -> Result<BTreeSet<String>> {
     let digests: Vec<String> = addresses.iter().map(crypto::sha256_hex).collect();
     let mut names = BTreeSet::new();
-    for chunk in digests.chunks(ROWS_PER_STATEMENT) {
-        let which = Condition::all()
+    for chunk in digests.chunks(ADDRESSES_PER_CONDITION) {
+        let condition = Condition::all()
             .add(Column::AccountId.is_null())
             .add(Column::Recipient.is_in(chunk.iter().map(String::as_str)))
-            .add_option(only.map(|words| Column::Template.is_in(words.iter().copied())));
-        names.extend(remove(tx, which).await?);
+            .add_option(templates.map(|words| Column::Template.is_in(words.iter().copied())));
+        names.extend(delete_mails(tx, condition).await?);
     }
     Ok(names)
 }
@@ -85,11 +85,11 @@ async fn guest_addresses(
     Ok(found)
 }
 
-fn events_where(which: Condition) -> Select<event::Entity> {
+fn events_where(condition: Condition) -> Select<event::Entity> {
     event::Entity::find()
         .select_only()
         .column(event::Column::Id)
-        .filter(which)
+        .filter(condition)
 }
 
 /// Removes the mails of an account, its users and its guests. Returns the names of their files.
@@ -100,8 +100,8 @@ pub(super) async fn delete_account_mails(
     let events = events_where(Condition::all().add(event::Column::AccountId.eq(id)));
     let guests = guest_addresses(tx, &events).await?;
     let (mut own, mut unconfirmed) = (BTreeSet::new(), BTreeSet::new());
-    let owner = account::Entity::find_by_id(id).one(tx).await?;
-    own.extend(owner.map(|account| account.email));
+    let account = account::Entity::find_by_id(id).one(tx).await?;
+    own.extend(account.map(|account| account.email));
     let users = user::Entity::find().filter(user::Column::AccountId.eq(id));
     for user in users.all(tx).await? {
         own.insert(user.email);
@@ -109,9 +109,9 @@ pub(super) async fn delete_account_mails(
     }
     mail_suppression::delete_suppressions(tx, &own).await?;
     own.extend(unconfirmed);
-    let mut names = remove(tx, Condition::all().add(Column::AccountId.eq(id))).await?;
-    names.extend(remove_by_address(tx, &own, None).await?);
-    names.extend(remove_by_address(tx, &guests, Some(&GUEST_TEMPLATES)).await?);
+    let mut names = delete_mails(tx, Condition::all().add(Column::AccountId.eq(id))).await?;
+    names.extend(delete_mails_by_address(tx, &own, None).await?);
+    names.extend(delete_mails_by_address(tx, &guests, Some(&GUEST_TEMPLATES)).await?);
     Ok(names)
 }
 
@@ -119,8 +119,8 @@ pub(super) async fn delete_account_mails(
 pub async fn delete_event_mails(tx: &impl ConnectionTrait, id: Uuid) -> Result<BTreeSet<String>> {
     let events = events_where(Condition::all().add(event::Column::Id.eq(id)));
     let guests = guest_addresses(tx, &events).await?;
-    let mut names = remove(tx, Condition::all().add(Column::EventId.eq(id))).await?;
-    names.extend(remove_by_address(tx, &guests, Some(&GUEST_TEMPLATES)).await?);
+    let mut names = delete_mails(tx, Condition::all().add(Column::EventId.eq(id))).await?;
+    names.extend(delete_mails_by_address(tx, &guests, Some(&GUEST_TEMPLATES)).await?);
     Ok(names)
 }
 
@@ -132,7 +132,7 @@ pub async fn delete_subscriber_mails(
     id: Uuid,
     addresses: &BTreeSet<String>,
 ) -> Result<()> {
-    let mails = remove_by_address(tx, addresses, Some(&READER_TEMPLATES)).await?;
+    let mails = delete_mails_by_address(tx, addresses, Some(&SUBSCRIBER_TEMPLATES)).await?;
     if mails.is_empty() {
         return Ok(());
     }
@@ -141,13 +141,13 @@ pub async fn delete_subscriber_mails(
         ..ErasedAccountFiles::default()
     };
     let report = serde_json::to_string(&erased_files).map_err(Error::internal)?;
-    let scope = JobDetails {
+    let details = JobDetails {
         report: Some(report),
         ..JobDetails::default()
     };
-    let work = Job::DeleteErasedFiles { account_id: id };
-    jobs::enqueue(tx, now, &format!("drop_reader_files:{id}"), &work, scope).await?;
-    jobs::enqueue_database_purge(tx, now, id).await
+    let job = Job::DeleteErasedFiles { account_id: id };
+    jobs::enqueue(tx, now, &format!("drop_reader_files:{id}"), &job, details).await?;
+    jobs::enqueue_database_vacuum(tx, now, id).await
 }
 
 /// Removes mails that were being sent while their account was erased. Does nothing while the
@@ -163,7 +163,7 @@ pub async fn delete_mails_sent_during_erasure(
     {
         return Ok(BTreeSet::new());
     }
-    remove(
+    delete_mails(
         &ctx.db,
         Condition::all().add(Column::AccountId.eq(account_id)),
     )

@@ -28,16 +28,15 @@ pub use administration::{
 };
 pub use api_keys::{ApiKeyWithSecret, NewApiKey, create_api_key, list_api_keys, revoke_api_key};
 pub use audit_search::{AuditEntry, AuditFilter, list_audit_entries, list_staff_filter_options};
-pub use bot_verdicts::{consume_verdict, record_verdict};
+pub use bot_verdicts::{consume_bot_score, record_bot_score};
 pub use deletion::{
     cancel_account_deletion, erase_account, list_due_for_erasure, request_account_deletion,
 };
 pub use devices::{KNOWN_DEVICE_DAYS, known_device_id, next_device_cookie};
 pub use erased_files::{ErasedAccountFiles, delete_erased_files};
 pub use mails::{
-    delete_event_mails as remove_event_mails, delete_mail_records,
-    delete_mails_sent_during_erasure as remove_late_mails,
-    delete_subscriber_mails as remove_reader_mails, list_old_mail_records,
+    delete_event_mails, delete_mail_records, delete_mails_sent_during_erasure,
+    delete_subscriber_mails, list_old_mail_records,
 };
 pub use model::{NewAccount, NewUser};
 pub use password_reset::{request_password_reset, reset_password};

@@ -1,4 +1,4 @@
-//! The input for a new account, from registration and from staff. Other fields are not read
+//! The input of new accounts and users, its validation and its insertion. Other fields are not read
 //! (threats A3, A7).
 
 use chrono::NaiveDate;
@@ -15,8 +15,8 @@ use crate::{
 
 use super::passwords;
 
-/// The account form of specification 1 §2. It has no amount, type, days or status, so that a client
-/// cannot set them.
+/// The account form of specification 1 §2. It has no amount, type, days or status, so that a
+/// request cannot set them.
 #[derive(Clone, Debug, Default)]
 pub struct NewAccount {
     pub name: Option<String>,
@@ -90,8 +90,8 @@ impl NewAccount {
         })
     }
 
-    /// Checks the fields as staff sends them. A name and an address are enough, and consents are
-    /// not required because only the couple can give them (specification 3 §5).
+    /// Checks the fields as staff sends them. A name and an e-mail address are enough. Consents are
+    /// not required, because only the couple can give them (specification 3 §5).
     ///
     /// # Errors
     /// 422 with every invalid field.

@@ -157,7 +157,7 @@ pub async fn reset_password(
         .exec(&tx)
         .await?;
     // A first password needs no notice: the user has just followed the link in our mail.
-    if !previous.is_invited() {
+    if !previous.has_no_password() {
         let work = Job::MailPasswordChanged {
             user_id: row.user_id,
         };

@@ -136,7 +136,7 @@ pub async fn list_accounts(
     page_request: PageRequest,
 ) -> Result<Page<AccountSummary>> {
     staff
-        .record_read(ctx, AuditAction::ClientsListed, None)
+        .record_read(ctx, AuditAction::AccountsListed, None)
         .await?;
     let now = ctx.now();
     let select = account::Entity::find().filter(filter.condition(now));
@@ -226,13 +226,18 @@ pub async fn count_accounts(
     Ok(counts)
 }
 
-/// Opens an account for staff. The access is audited.
+/// Returns an account for staff, after the access is recorded in the audit log.
 ///
 /// # Errors
 /// 404 for an unknown account.
 pub async fn audit_account_access(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<AuditedAccount> {
     staff
-        .audit_account_access(ctx, id, AuditAction::ClientOpened, AuditTarget::Client(id))
+        .audit_account_access(
+            ctx,
+            id,
+            AuditAction::AccountOpened,
+            AuditTarget::Account(id),
+        )
         .await
 }
 

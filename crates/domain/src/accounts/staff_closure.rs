@@ -73,9 +73,9 @@ pub async fn close_account(
     transaction
         .commit(
             ctx,
-            AuditAction::ClientDeleted,
+            AuditAction::AccountDeleted,
             Some(id),
-            Some(AuditTarget::Client(id)),
+            Some(AuditTarget::Account(id)),
         )
         .await?;
     Ok(saved)
@@ -113,13 +113,13 @@ pub async fn restore_account(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<accou
         )
         .await?;
         set_users_shut(transaction.tx(), id, false).await?;
-        AuditAction::ClientRestored
+        AuditAction::AccountRestored
     } else {
         // Nothing was restored, but the account was read.
-        AuditAction::ClientOpened
+        AuditAction::AccountOpened
     };
     transaction
-        .commit(ctx, act, Some(id), Some(AuditTarget::Client(id)))
+        .commit(ctx, act, Some(id), Some(AuditTarget::Account(id)))
         .await?;
     Ok(saved)
 }

@@ -106,14 +106,14 @@ async fn find_user(ctx: &Ctx, who: &ActiveOwner, id: Uuid) -> Result<user::Model
         .ok_or(Error::NotFound)
 }
 
-/// Sends the invitation again. The earlier link is voided when the new one is written.
+/// Sends the invitation again. The earlier link becomes invalid when the new one is created.
 ///
 /// # Errors
 /// 404 for an unknown user; `already_joined` (409) if the user has a password or is disabled; 429
 /// after too many mails in an hour.
 pub async fn resend_user_invitation(ctx: &Ctx, owner: &ActiveOwner, id: Uuid) -> Result<()> {
     let user = find_user(ctx, owner, id).await?;
-    if !user.is_invited() || !user.allowed_to_log_in {
+    if !user.has_no_password() || !user.allowed_to_log_in {
         return Err(Error::Rejected(ErrorCode::AlreadyJoined));
     }
     ctx.rate_limiter
@@ -166,7 +166,7 @@ pub async fn update_user(
         if existing.is_some() {
             return Err(Error::Rejected(ErrorCode::EmailExists));
         }
-        if !user.is_invited() {
+        if !user.has_no_password() {
             verify_current_password(
                 ctx,
                 owner.user(),
@@ -195,7 +195,7 @@ async fn save_user(
     allowed: Option<bool>,
 ) -> Result<user::Model> {
     let tx = ctx.begin_write().await?;
-    let moved = email.clone().filter(|_| user.is_invited());
+    let moved = email.clone().filter(|_| user.has_no_password());
     let row = user::ActiveModel {
         name: name.map_or(NotSet, Set),
         email: moved.clone().map_or(NotSet, Set),

@@ -12,7 +12,7 @@ use crate::{
     notifications::{self, ChangedAnswer, NewNotification, NotificationKind},
 };
 
-use super::{change_summary, history::Author, response_state::ChangeEffects};
+use super::{change_summary, history::Author, response_change_context::ChangeEffects};
 
 /// What the notification of a saved answer depends on.
 #[derive(Clone, Copy)]

@@ -30,7 +30,7 @@ impl HealthConsent {
         row.health_consent_at.map(|_| Self::from_columns(row))
     }
 
-    /// Returns the columns of the consent. All are empty without allergies.
+    /// Reads the consent from the columns of an answer. All fields are `None` without allergies.
     pub(super) fn from_columns(row: &answer::Model) -> Self {
         Self {
             given_at: row.health_consent_at,

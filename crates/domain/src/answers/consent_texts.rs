@@ -57,6 +57,6 @@ pub fn find_consent_text(version: i32) -> Option<&'static ConsentText> {
 }
 
 /// Returns the version that forms show now.
-pub(super) fn current_version() -> Option<i32> {
+pub(super) fn current_consent_version() -> Option<i32> {
     HEALTH_CONSENT_TEXTS.last().map(|text| text.version)
 }

@@ -24,7 +24,7 @@ use super::{
     locks,
     model::AnswerInput,
     read::{self, CurrentResponse},
-    response_state::{ChangeEffects, ResponseContext},
+    response_change_context::{ChangeEffects, ResponseChangeContext},
     rows::{self, AnswerSubject},
     saving::{
         SavedResponse, author_person_limit, keep_replaced_contacts, person_limit,
@@ -34,7 +34,7 @@ use super::{
 
 use self::{
     declines::delete_direct_decline,
-    secrets::{client_chosen_secret, find_by_secret, required_edit_secret},
+    secrets::{client_chosen_secret, find_id_by_secret, required_edit_secret},
     versions::{build_direct_version, direct_answer_author},
 };
 
@@ -59,7 +59,8 @@ pub async fn accept_direct(
     let event_id = pass.event().id;
     let client_secret = client_chosen_secret(secret);
     let hash = client_secret.map(crypto::sha256_hex);
-    let state = ResponseContext::load_by_secret_digest(&ctx.db, event_id, hash.as_deref()).await?;
+    let state =
+        ResponseChangeContext::load_by_secret_digest(&ctx.db, event_id, hash.as_deref()).await?;
     let Some(client_token) = client_secret else {
         let token = crypto::random_token();
         return create_direct_answer(ctx, (pass, client_ip), token, &state, new).await;
@@ -70,7 +71,7 @@ pub async fn accept_direct(
         match create_direct_answer(ctx, (pass, client_ip), token, &state, new.clone()).await {
             // A concurrent request with the same secret was faster.
             Err(Error::Rejected(ErrorCode::Stale)) => {
-                id = find_by_secret(&ctx.db, event_id, client_token).await?;
+                id = find_id_by_secret(&ctx.db, event_id, client_token).await?;
             }
             other => return other,
         }
@@ -87,7 +88,7 @@ async fn create_direct_answer(
     ctx: &Ctx,
     (pass, from): (&DirectGuestPass, IpAddr),
     token: String,
-    state: &ResponseContext,
+    state: &ResponseChangeContext,
     new: AnswerInput,
 ) -> Result<(SavedResponse<answer::Model>, String)> {
     let (event, by) = (pass.event(), direct_answer_author(pass, new.by_phone));

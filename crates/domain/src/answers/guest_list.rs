@@ -41,7 +41,7 @@ pub async fn load_guest_list(
     let found = match sort.key {
         _ if filter.searched_name().is_some() => {
             page_request
-                .fetch_matches(&db, select, invitation::Column::Id, |row| row.id)
+                .fetch_in_one_scan(&db, select, invitation::Column::Id, |row| row.id)
                 .await?
         }
         InvitationSortKey::Name if page_request.offset() == 0 => {
@@ -74,7 +74,7 @@ pub async fn load_guest_list_row(
         ids: Some(vec![id]),
         ..InvitationFilter::default()
     };
-    load_guest_list(ctx, member, &one, Sort::default(), PageRequest::all())
+    load_guest_list(ctx, member, &one, Sort::default(), PageRequest::largest())
         .await?
         .rows
         .pop()

@@ -23,11 +23,12 @@ use crate::{
 };
 
 use super::{
-    consent::HealthConsent, fields::AnswerContent, model::MenuChoice, response_state::ChangeEffects,
+    consent::HealthConsent, fields::AnswerContent, model::MenuChoice,
+    response_change_context::ChangeEffects,
 };
 
 pub use super::version_query::VersionSubject;
-pub(super) use super::version_query::select_versions;
+pub(super) use super::version_query::select_answer_versions;
 
 /// Stored values of `via`: a phone answer, and a restored version.
 const VIA_PHONE: &str = "phone";
@@ -40,7 +41,7 @@ pub enum CoupleEditSource {
     App,
     /// A guest answered on the phone.
     Phone,
-    /// An earlier version was restored.
+    /// An undo restored an earlier version.
     Undo,
 }
 
@@ -136,17 +137,17 @@ impl<'a> NewVersion<'a> {
     }
 }
 
-/// How many consecutive declines are skipped to find the answer before them.
+/// How many of the newest versions are searched for the answer before the current declines.
 const MAX_VERSIONS_SCANNED: u64 = 50;
 
-/// Returns phone and e-mail of the answer that the current decline replaced. An answer after it
-/// keeps these if it leaves them out (contract 4).
+/// Returns phone and e-mail of the answer that the current decline replaced. An answer after the
+/// decline keeps this phone number and e-mail address if it contains none (contract 4).
 pub(super) async fn load_contacts_before_decline(
     tx: &impl ConnectionTrait,
     event_id: Uuid,
-    about: VersionSubject,
+    subject: VersionSubject,
 ) -> Result<[Option<String>; 2]> {
-    let rows = select_versions(event_id, about)
+    let rows = select_answer_versions(event_id, subject)
         .limit(MAX_VERSIONS_SCANNED)
         .all(tx)
         .await?;
@@ -263,7 +264,7 @@ pub async fn list_versions(
     who: &EventMember,
     subject: VersionSubject,
 ) -> Result<Vec<AnswerVersion>> {
-    let rows = select_versions(who.event_id(), subject)
+    let rows = select_answer_versions(who.event_id(), subject)
         .all(&ctx.db)
         .await?;
     let names = load_user_names(ctx, who, &rows).await?;
@@ -308,9 +309,9 @@ pub async fn list_phone_answers(
         .all(&ctx.db)
         .await?;
     let names = load_user_names(ctx, who, &rows).await?;
-    let about = |row: &answer_version::Model| row.invitation_id.or(row.answer_id);
-    let ids: HashSet<Uuid> = rows.iter().filter_map(about).collect();
-    let mut later: HashMap<Uuid, Vec<(i32, Option<String>)>> = HashMap::new();
+    let subject_id_of = |row: &answer_version::Model| row.invitation_id.or(row.answer_id);
+    let ids: HashSet<Uuid> = rows.iter().filter_map(subject_id_of).collect();
+    let mut versions_by_subject: HashMap<Uuid, Vec<(i32, Option<String>)>> = HashMap::new();
     if !ids.is_empty() {
         let of_any = Condition::any()
             .add(Column::InvitationId.is_in(ids.clone()))
@@ -333,25 +334,28 @@ pub async fn list_phone_answers(
             let Some(id) = invitation.or(direct) else {
                 continue;
             };
-            later.entry(id).or_default().push((number, via));
+            versions_by_subject
+                .entry(id)
+                .or_default()
+                .push((number, via));
         }
     }
     rows.into_iter()
         .map(|row| {
-            let after = about(&row).and_then(|id| {
-                later
+            let after = subject_id_of(&row).and_then(|id| {
+                versions_by_subject
                     .get(&id)?
                     .iter()
                     .find(|(number, _)| *number > row.number)
             });
-            let since = match after {
+            let state = match after {
                 None => PhoneAnswerState::Current,
                 Some((_, via)) if via.as_deref() == Some(VIA_UNDO) => PhoneAnswerState::Undone,
                 Some(_) => PhoneAnswerState::Changed,
             };
             Ok(PhoneAnswer {
                 invitation_id: row.invitation_id,
-                state: since,
+                state,
                 version: with_user_name(row, &names)?,
             })
         })

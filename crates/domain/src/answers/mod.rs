@@ -16,7 +16,7 @@ mod history;
 mod locks;
 pub mod model;
 pub mod read;
-mod response_state;
+mod response_change_context;
 mod rows;
 mod saving;
 mod sorting;
@@ -51,7 +51,7 @@ pub use read::{
 pub use saving::SavedResponse;
 pub use sorting::{AnswerSortKey, DeclineSortKey, NEWEST_ANSWERS_FIRST, NEWEST_DECLINES_FIRST};
 pub use statistics::{
-    GuestStatistics, MenuStatistics, load_guest_statistics, load_headcount, load_menu_statistics,
+    AnswerCounts, MenuStatistics, load_answer_counts, load_headcount, load_menu_statistics,
 };
 pub use undo::{UndoResult, undo_version, version_event_id};
 pub use write::{

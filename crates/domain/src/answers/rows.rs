@@ -77,7 +77,7 @@ fn consent_after_change(
     };
     let accepted = match (new.health_consent_version, &existing) {
         (None, Some(_)) => None,
-        (version, _) => version.or_else(consent_texts::current_version),
+        (version, _) => version.or_else(consent_texts::current_consent_version),
     };
     match existing {
         Some(existing) if accepted.is_none() => existing,

@@ -12,7 +12,7 @@ use crate::{
 use super::{
     history::{self, Author, VersionSubject},
     model::{CheckedAnswer, MenuChoice, PersonLimit},
-    response_state::ChangeEffects,
+    response_change_context::ChangeEffects,
     rows::is_same_answer,
 };
 

@@ -15,9 +15,10 @@ use crate::{
     entities::{answer, answer_menu, invitation},
 };
 
-/// Counts of answers and of their persons. Auxiliary persons are counted separately.
+/// Counts of the answers of an event and of their persons. Declines and guests without an answer
+/// are not counted. Auxiliary persons are counted separately.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct GuestStatistics {
+pub struct AnswerCounts {
     pub guests: i64,
     pub persons: i64,
     pub single: i64,
@@ -56,7 +57,7 @@ fn select_groups(event_id: Uuid) -> Select<answer::Entity> {
         .group_by(answer::Column::CivilMarriageAttend)
 }
 
-impl GuestStatistics {
+impl AnswerCounts {
     /// Adds a group, or subtracts it if `sign` is -1.
     fn add_group(
         &mut self,
@@ -87,7 +88,7 @@ impl GuestStatistics {
 
 /// Counts the answers of the event. Auxiliary persons are few: they are counted separately and
 /// subtracted, which is faster than looking up the invitation of every answer.
-pub async fn load_guest_statistics(ctx: &Ctx, who: &EventMember) -> Result<GuestStatistics> {
+pub async fn load_answer_counts(ctx: &Ctx, who: &EventMember) -> Result<AnswerCounts> {
     let tx = ctx.begin_read().await?;
     let all: Vec<GroupRow> = select_groups(who.event_id()).into_tuple().all(&tx).await?;
     let auxiliary: Vec<GroupRow> = select_groups(who.event_id())
@@ -98,13 +99,14 @@ pub async fn load_guest_statistics(ctx: &Ctx, who: &EventMember) -> Result<Guest
         .all(&tx)
         .await?;
     tx.commit().await?;
-    let mut out = GuestStatistics::default();
+    let mut out = AnswerCounts::default();
     for row in &all {
         out.add_group(row, 1);
     }
     for row in &auxiliary {
         out.add_group(row, -1);
-        out.auxiliary += row.4;
+        let (.., answers, _) = row;
+        out.auxiliary += answers;
     }
     Ok(out)
 }

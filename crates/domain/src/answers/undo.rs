@@ -22,7 +22,7 @@ use super::{
     history::{self, AnswerSnapshot, Author, CoupleEditSource, NewVersion, VersionSubject},
     locks,
     read::{self, CurrentResponse},
-    response_state::ChangeEffects,
+    response_change_context::ChangeEffects,
     rows, saving,
 };
 
@@ -67,14 +67,14 @@ pub async fn undo_version(ctx: &Ctx, member: &EventMember, id: Uuid) -> Result<U
     let own_version = answer_version::Entity::find_by_id(id)
         .filter(answer_version::Column::EventId.eq(member.event_id()));
     let version = own_version.one(&ctx.db).await?.ok_or(Error::NotFound)?;
-    let about = match (version.invitation_id, version.answer_id) {
+    let subject = match (version.invitation_id, version.answer_id) {
         (Some(id), _) => VersionSubject::Invitation(id),
         (None, Some(id)) => VersionSubject::DirectAnswer(id),
         (None, None) => return Err(Error::NotFound),
     };
     let tx = ctx.begin_write().await?;
-    let now = lock_rows(&tx, member.event_id(), about, id).await?;
-    let mut last = history::select_versions(member.event_id(), about)
+    let now = lock_rows(&tx, member.event_id(), subject, id).await?;
+    let mut last = history::select_answer_versions(member.event_id(), subject)
         .limit(2)
         .all(&tx)
         .await?
@@ -87,7 +87,7 @@ pub async fn undo_version(ctx: &Ctx, member: &EventMember, id: Uuid) -> Result<U
     let back = VersionRestore {
         ctx,
         event_id: member.event_id(),
-        subject: about,
+        subject,
         current: now,
         edit_hash: hash.clone(),
         next_number: newest.number + 1,
@@ -96,14 +96,14 @@ pub async fn undo_version(ctx: &Ctx, member: &EventMember, id: Uuid) -> Result<U
     let by = Author::Couple(member.user_id(), CoupleEditSource::Undo);
     let new_version = NewVersion {
         edit_hash: hash,
-        ..NewVersion::new(about, kind, by, &snapshot)
+        ..NewVersion::new(subject, kind, by, &snapshot)
     };
-    let change_effects = ChangeEffects::load(&tx, member.event_id(), about).await?;
+    let change_effects = ChangeEffects::load(&tx, member.event_id(), subject).await?;
     let version_id =
         history::record_version(&tx, ctx, member.event_id(), change_effects, new_version).await?;
     tx.commit().await?;
     Ok(UndoResult {
-        response: load_response(ctx, about).await?,
+        response: load_response(ctx, subject).await?,
         version_id,
     })
 }
@@ -128,10 +128,10 @@ impl LockedRows {
 async fn lock_rows(
     tx: &impl ConnectionTrait,
     event_id: Uuid,
-    about: VersionSubject,
+    subject: VersionSubject,
     version_id: Uuid,
 ) -> Result<LockedRows> {
-    match about {
+    match subject {
         VersionSubject::Invitation(id) => {
             let locked = locks::lock_invitation(tx, event_id, id).await;
             // The invitation was deleted, and its answers with it.
@@ -363,8 +363,8 @@ impl VersionRestore<'_> {
     }
 }
 
-async fn load_response(ctx: &Ctx, about: VersionSubject) -> Result<CurrentResponse> {
-    let (answer_filter, decline_filter) = match about {
+async fn load_response(ctx: &Ctx, subject: VersionSubject) -> Result<CurrentResponse> {
+    let (answer_filter, decline_filter) = match subject {
         VersionSubject::Invitation(id) => (
             answer::Column::InvitationId.eq(id),
             decline::Column::InvitationId.eq(id),

@@ -17,20 +17,20 @@ pub enum VersionSubject {
 }
 
 /// Selects the versions of one invitation or direct answer, newest first.
-pub(super) fn select_versions(event_id: Uuid, about: VersionSubject) -> Select<Entity> {
-    let which = match about {
+pub(super) fn select_answer_versions(event_id: Uuid, subject: VersionSubject) -> Select<Entity> {
+    let is_of_subject = match subject {
         VersionSubject::Invitation(id) => Column::InvitationId.eq(id),
         VersionSubject::DirectAnswer(id) => Column::AnswerId.eq(id),
     };
     Entity::find()
         .filter(Column::EventId.eq(event_id))
-        .filter(which)
+        .filter(is_of_subject)
         .order_by_desc(Column::Number)
 }
 
 /// Returns the expression of the number of the newest version, which is `NULL` if there is none.
-pub(super) fn newest_version_number(event_id: Uuid, subject: VersionSubject) -> Expr {
-    let newest = select_versions(event_id, subject)
+pub(super) fn newest_version_number_expr(event_id: Uuid, subject: VersionSubject) -> Expr {
+    let newest = select_answer_versions(event_id, subject)
         .select_only()
         .column_as(Column::Number.max(), "newest");
     let mut newest = newest.into_query();

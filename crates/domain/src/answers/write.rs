@@ -15,7 +15,7 @@ use super::{
     history::{self, Author, CoupleEditSource, NewVersion, VersionSubject},
     locks::{check_answer_version, check_invitation_version, set_status_and_lock},
     model::{AnswerInput, DeclineInput, PersonLimit},
-    response_state::{ChangeEffects, ResponseContext},
+    response_change_context::{ChangeEffects, ResponseChangeContext},
     rows::{
         AnswerSubject, build_answer, build_decline, load_menus, menu_types, replace_menus,
         save_answer_row,
@@ -99,7 +99,7 @@ async fn save_answer(
 ) -> Result<SavedResponse<answer::Model>> {
     let tx = ctx.begin_write().await?;
     set_status_and_lock(&tx, event.id, invitation_id, "acceptat").await?;
-    let state = ResponseContext::load_by_invitation(&tx, event.id, invitation_id).await?;
+    let state = ResponseChangeContext::load_by_invitation(&tx, event.id, invitation_id).await?;
     check_invitation_version(author, new.invitation_version, state.invitation_version)?;
     let previous = state.answer;
     let previous_menus = match &previous {
@@ -199,7 +199,7 @@ pub async fn decline_invitation(
     let (event_id, invitation_id) = (pass.event().id, pass.invitation().id);
     let tx = ctx.begin_write().await?;
     set_status_and_lock(&tx, event_id, invitation_id, "refuzat").await?;
-    let state = ResponseContext::load_by_invitation(&tx, event_id, invitation_id).await?;
+    let state = ResponseChangeContext::load_by_invitation(&tx, event_id, invitation_id).await?;
     check_invitation_version(by, seen, state.invitation_version)?;
     let replaced = state.answer.map(|answer| answer.id);
     if let Some(id) = replaced {

@@ -11,7 +11,7 @@ use crate::{
     entities::billing_detail::{ActiveModel, Column, Entity, Model},
     kernel::{
         postal_address::{COUNTIES, DEFAULT_COUNTRY, PostalAddress, is_country},
-        tax_id::parse_tax_id,
+        tax_id::{parse_tax_id, parse_vat_number, vat_number_prefix},
         validation::{FieldErrors, MAX_NAME_CHARS},
     },
 };
@@ -47,7 +47,8 @@ impl Model {
 
 impl BillingDetailsInput {
     /// Checks the input. A company needs a name, a tax id and an address, because its invoice is
-    /// invalid without them.
+    /// invalid without them. The county is required in Romania only. The tax id is a CUI in
+    /// Romania, a VAT number in the other countries of the European Union, and any text elsewhere.
     fn check(&self) -> Result<Self> {
         let mut fields = FieldErrors::default();
         let mut text = |name: &'static str, value: &Option<String>, required: bool, max: usize| {
@@ -84,21 +85,36 @@ impl BillingDetailsInput {
             .get_or_insert_with(|| DEFAULT_COUNTRY.into())
             .to_uppercase();
         fields.check("country", is_country(&country), "invalid");
-        checked.check_romanian_fields(&mut fields, country == DEFAULT_COUNTRY);
+        if country == DEFAULT_COUNTRY {
+            checked.check_romanian_fields(&mut fields);
+        } else if is_company && let Some(prefix) = vat_number_prefix(&country) {
+            // Small companies and associations may have a national tax id and no VAT number.
+            let national = |written: &str| {
+                let is_national = written.starts_with(|c: char| c.is_ascii_digit());
+                is_national.then(|| written.to_owned())
+            };
+            checked.check_tax_id(&mut fields, |written| {
+                parse_vat_number(written, prefix).or_else(|| national(written))
+            });
+        }
         checked.country = Some(country);
         fields.into_result()?;
         Ok(checked)
     }
 
-    /// Checks the tax id and the county of a Romanian buyer.
-    fn check_romanian_fields(&mut self, fields: &mut FieldErrors, is_romanian: bool) {
-        if !is_romanian {
-            return;
-        }
+    /// Replaces the tax id by its normal form, if there is one.
+    fn check_tax_id(&mut self, fields: &mut FieldErrors, parse: impl Fn(&str) -> Option<String>) {
         if let Some(written) = self.tax_id.as_deref().filter(|text| !text.is_empty()) {
-            let parsed = parse_tax_id(written);
+            let parsed = parse(written);
             fields.check("tax_id", parsed.is_some(), "invalid");
             self.tax_id = parsed;
+        }
+    }
+
+    /// Checks the tax id and the county of a Romanian buyer.
+    fn check_romanian_fields(&mut self, fields: &mut FieldErrors) {
+        if self.is_company {
+            self.check_tax_id(fields, parse_tax_id);
         }
         let county = self.county.clone().unwrap_or_default();
         fields.check(

@@ -18,6 +18,7 @@ use crate::{
 
 use super::{
     close_checkouts::{end_open_checkouts, enqueue_checkout_close},
+    invoices::formatted_invoice_number,
     payments::{self, advance_checkout},
 };
 
@@ -211,7 +212,7 @@ fn build_payment_order(
     PaymentOrder {
         checkout_id: visit.id,
         reference: visit.provider_ref.clone(),
-        invoice_number: invoice.number,
+        document_number: formatted_invoice_number(invoice),
         description: invoice.description.clone(),
         amount_cents: visit.amount_cents,
         currency: visit.currency.clone(),

@@ -17,15 +17,17 @@ use crate::{
 
 use super::payments::{MANUAL_PROVIDER, sum_payments};
 
-/// How long after a note by hand a reported refund of the same amount is taken for the same money.
+/// How long after a manual refund a reported refund of the same amount is treated as the same
+/// refund.
 const SAME_REFUND_WINDOW: TimeDelta = TimeDelta::days(30);
 
-/// Confirms manual refunds when a provider reports that `reported_cents` more were refunded than
-/// before. Returns the part, in minor units, for which there is no manual refund.
+/// Matches a refund that a provider reports with the manual refunds of the invoice, and confirms
+/// those that match. `reported_cents` is how much more was refunded than before. Returns the part,
+/// in minor units, for which there is no manual refund.
 ///
-/// A note is the same money if its amount is the same and it is recent, or if both together are
-/// more than was ever paid. The caller holds the lock of the invoice.
-pub(super) async fn confirm_manual_refunds(
+/// A manual refund matches if it is recent and has the same amount, or if both together are more
+/// than was ever paid. The caller holds the lock of the invoice.
+pub(super) async fn match_manual_refunds(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
     checkout: &checkout::Model,

@@ -33,7 +33,7 @@ impl PaymentMismatch {
 
     /// Returns the reason of a payment that does not pay its invoice, from the status of the
     /// invoice before.
-    pub(super) fn of_surplus(invoice_status: &str) -> Self {
+    pub(super) fn from_invoice_status(invoice_status: &str) -> Self {
         match invoice_status {
             "unpaid" => Self::AmountRaised,
             "cancelled" => Self::InvoiceCancelled,

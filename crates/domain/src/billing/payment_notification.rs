@@ -143,7 +143,12 @@ async fn apply_payment(
     let more = notification.amount_cents - invoice.amount_cents;
     if more < 0 || !settle_unpaid_invoice(ctx, tx, &invoice).await? {
         set_payment_column(tx, id, payment_record::Column::Kind, "overpaid").await?;
-        set_payment_reason(tx, id, PaymentMismatch::of_surplus(&invoice.status)).await?;
+        set_payment_reason(
+            tx,
+            id,
+            PaymentMismatch::from_invoice_status(&invoice.status),
+        )
+        .await?;
         enqueue_overpaid_mail(ctx, tx, &invoice, id).await?;
     } else if more > 0 {
         set_payment_column(
@@ -248,7 +253,7 @@ async fn enqueue_overpaid_mail(
     invoice: &invoice::Model,
     payment_id: Uuid,
 ) -> Result<()> {
-    let work = Job::MailOverpaid { payment_id };
+    let work = Job::MailPaymentMismatch { payment_id };
     jobs::enqueue(
         tx,
         ctx.now(),

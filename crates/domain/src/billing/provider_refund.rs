@@ -15,7 +15,7 @@ use crate::{
 
 use super::{
     credit_notes::issue_due_credit_note,
-    manual_refunds::confirm_manual_refunds,
+    manual_refunds::match_manual_refunds,
     payments::{advance_checkout, insert_payment_once, sum_payments},
 };
 
@@ -38,7 +38,7 @@ pub async fn record_provider_refund(
     if more <= 0 {
         return Ok(());
     }
-    let unnoted = confirm_manual_refunds(ctx, tx, checkout, notification, more).await?;
+    let unnoted = match_manual_refunds(ctx, tx, checkout, notification, more).await?;
     if unnoted > 0 {
         let event = format!("refund:{}:{}", checkout.id, notification.amount_cents);
         let inserted = insert_payment_once(ctx, tx, checkout, "refunded", &event, unnoted).await?;

@@ -142,7 +142,8 @@ async fn query_gateways(ctx: &Ctx, visits: &[checkout::Model]) {
     }
 }
 
-/// Records what a gateway knows of a checkout. A fault is logged and does not stop the others.
+/// Records what a gateway reports about a checkout. An error is logged and does not stop the
+/// others.
 async fn record_payment_facts(ctx: &Ctx, visit: &checkout::Model, facts: &[PaymentNotification]) {
     for notification in facts
         .iter()

@@ -91,7 +91,7 @@ pub async fn apply_discount_code(
         Err(Error::Rejected(ErrorCode::UnknownDiscountCode))
     ) {
         ctx.rate_limiter
-            .record(now, RateLimit::DiscountCodePerNetwork, &network)
+            .count_use(now, RateLimit::DiscountCodePerNetwork, &network)
             .await?;
     }
     let percent = percent?;
@@ -120,7 +120,7 @@ pub async fn apply_discount_code(
             ctx,
             AuditAction::DiscountApplied,
             Some(id),
-            Some(AuditTarget::Client(id)),
+            Some(AuditTarget::Account(id)),
         )
         .await?;
     Ok(saved)

@@ -109,8 +109,8 @@ pub struct PricedExpense {
     pub remaining: Cents,
     /// Whether the price is per guest and there are no guests, so that the cost counts as zero.
     pub is_cost_unknown: bool,
-    /// The cost in the base currency, if that is a different one.
-    pub foreign_cost: Option<(Cents, Currency)>,
+    /// The cost converted to the base currency. `None` if the expense is in the base currency.
+    pub converted_cost: Option<(Cents, Currency)>,
     /// The cost in the base currency.
     pub base_cost: Cents,
     base_advance: Cents,
@@ -135,13 +135,13 @@ impl PricedExpense {
             rates.convert(cost, currency, base),
             rates.convert(advance, currency, base),
         );
-        let foreign_cost = (currency != base).then_some((base_cost, base));
+        let converted_cost = (currency != base).then_some((base_cost, base));
         Self {
             expense,
             cost,
             remaining,
             is_cost_unknown,
-            foreign_cost,
+            converted_cost,
             base_cost,
             base_advance,
         }
@@ -210,10 +210,7 @@ pub async fn load_budget_with_headcount(
 ///
 /// # Errors
 /// 404 if the event has no budget.
-pub async fn load_member_budget_details(
-    ctx: &Ctx,
-    member: &EventMember,
-) -> Result<BudgetWithHeadcount> {
+pub async fn load_member_budget(ctx: &Ctx, member: &EventMember) -> Result<BudgetWithHeadcount> {
     load_budget_with_headcount(&ctx.db, member.event_id()).await
 }
 
@@ -296,7 +293,7 @@ pub async fn load_priced_expense(
     PricedExpense,
     HashMap<Uuid, file::Model>,
 )> {
-    let details = load_member_budget_details(ctx, member).await?;
+    let details = load_member_budget(ctx, member).await?;
     let rates = exchange_rates::load_exchange_rates(&ctx.db).await?;
     let priced = PricedExpense::new(row, details.guest_count(), details.base_currency(), &rates);
     let files = load_expense_files(ctx, std::iter::once(&priced)).await?;
@@ -343,8 +340,9 @@ pub struct BudgetTotals {
     /// The number of expenses whose cost is unknown and counts as zero.
     pub unknown_costs: i64,
     pub currency: Currency,
-    /// Whether the rates are those that ship with the product, and the day of the rates.
+    /// Whether the rates are those that are bundled with the product.
     pub uses_bundled_rates: bool,
+    /// The day of the rates.
     pub rates_date: NaiveDate,
     /// The value of one unit of each foreign currency of this budget in lei, in millionths.
     pub rates: Vec<(Currency, i64)>,

@@ -46,13 +46,13 @@ pub(super) async fn with_main_images(
         page.rows.iter().filter_map(|a| a.main_image_id).collect(),
     )
     .await?;
-    let read = |article| ArticleView {
+    let to_view = |article| ArticleView {
         article,
         sections: Vec::new(),
         older_slug: None,
         files: files.clone(),
     };
-    Ok(page.map(read))
+    Ok(page.map(to_view))
 }
 
 /// Lists the published articles, newest first, without their sections.
@@ -72,21 +72,21 @@ pub async fn search_published_articles(
     page_request: PageRequest,
 ) -> Result<Page<ArticleView>> {
     let column = || Expr::col(article::Column::TagsFolded);
-    let any = tags
+    let tag_condition = tags
         .split(',')
         .map(|t| text::fold(t.trim()))
         .filter(|t| !t.is_empty())
         .take(20)
-        .fold(None, |any, tag| {
-            let one =
+        .fold(None, |tag_condition, tag| {
+            let tag_matches =
                 column().like(LikeExpr::new(text::like_pattern(&format!(",{tag},"))).escape('\\'));
-            Some(match any {
-                None => one,
-                Some(before) => ExprTrait::or(before, one),
+            Some(match tag_condition {
+                None => tag_matches,
+                Some(others) => ExprTrait::or(others, tag_matches),
             })
         });
-    let select = match any {
-        Some(any) => select_published(ctx).filter(any),
+    let select = match tag_condition {
+        Some(tag_condition) => select_published(ctx).filter(tag_condition),
         None => select_published(ctx),
     };
     let page = page_request.fetch(&ctx.db, select).await?;
@@ -106,9 +106,9 @@ pub async fn find_published_article(ctx: &Ctx, slug: &str) -> Result<ArticleView
     {
         Some(article) => Some(article),
         None => match article_slug::Entity::find_by_id(slug).one(&ctx.db).await? {
-            Some(moved) => {
+            Some(former_slug) => {
                 select_published(ctx)
-                    .filter(article::Column::Id.eq(moved.article_id))
+                    .filter(article::Column::Id.eq(former_slug.article_id))
                     .one(&ctx.db)
                     .await?
             }
@@ -121,7 +121,7 @@ pub async fn find_published_article(ctx: &Ctx, slug: &str) -> Result<ArticleView
 /// Returns an article with everything that its page shows.
 pub(super) async fn load_article_view(ctx: &Ctx, article: article::Model) -> Result<ArticleView> {
     let sections = load_sections(&ctx.db, article.id).await?;
-    let next_slug = select_published(ctx)
+    let older_slug = select_published(ctx)
         .filter(article::Column::PublishedAt.lt(article.published_at.unwrap_or_else(|| ctx.now())))
         .filter(article::Column::Id.ne(article.id))
         .select_only()
@@ -138,7 +138,7 @@ pub(super) async fn load_article_view(ctx: &Ctx, article: article::Model) -> Res
     Ok(ArticleView {
         article,
         sections,
-        older_slug: next_slug,
+        older_slug,
         files,
     })
 }

@@ -13,7 +13,7 @@ use sea_orm::{
 use crate::{
     Ctx, Error, Result,
     access::{AuditAction, AuditTarget, AuditedTransaction, Staff},
-    entities::{discount, food_waste_message, partner_request, preregistration},
+    entities::{discount, leftover_food_offer, partner_request, preregistration},
     kernel::{
         pagination::{self, Page, PageRequest},
         text,
@@ -91,8 +91,8 @@ impl From<partner_request::Model> for InboxMessage {
     }
 }
 
-impl From<food_waste_message::Model> for InboxMessage {
-    fn from(row: food_waste_message::Model) -> Self {
+impl From<leftover_food_offer::Model> for InboxMessage {
+    fn from(row: leftover_food_offer::Model) -> Self {
         let (date, city, location) = (Some(row.date), Some(row.city), Some(row.location));
         let (id, name, phone) = (row.id, row.name, row.phone);
         Self {
@@ -157,7 +157,7 @@ pub async fn list_inbox_messages(
 ) -> Result<Page<InboxMessage>> {
     let mut page = match inbox {
         Inbox::Partners => list_messages!(partner_request, ctx, filter, page_request),
-        Inbox::FoodWaste => list_messages!(food_waste_message, ctx, filter, page_request),
+        Inbox::FoodWaste => list_messages!(leftover_food_offer, ctx, filter, page_request),
         Inbox::Preregistrations => list_messages!(preregistration, ctx, filter, page_request),
     };
     if inbox == Inbox::Preregistrations {
@@ -207,7 +207,7 @@ pub async fn count_new_messages(ctx: &Ctx, _: &Staff) -> Result<[u64; 3]> {
     let partners =
         partner_request::Entity::find().filter(partner_request::Column::DoneAt.is_null());
     let charity =
-        food_waste_message::Entity::find().filter(food_waste_message::Column::DoneAt.is_null());
+        leftover_food_offer::Entity::find().filter(leftover_food_offer::Column::DoneAt.is_null());
     let preregistrations =
         preregistration::Entity::find().filter(preregistration::Column::DoneAt.is_null());
     Ok([
@@ -247,7 +247,7 @@ pub async fn set_message_done(
     let transaction: AuditedTransaction = staff.begin_audited(ctx).await?;
     let is_updated = match inbox {
         Inbox::Partners => update_done!(partner_request, ctx, transaction, id, done),
-        Inbox::FoodWaste => update_done!(food_waste_message, ctx, transaction, id, done),
+        Inbox::FoodWaste => update_done!(leftover_food_offer, ctx, transaction, id, done),
         Inbox::Preregistrations => update_done!(preregistration, ctx, transaction, id, done),
     };
     if !is_updated {

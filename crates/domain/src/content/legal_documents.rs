@@ -110,17 +110,17 @@ pub struct BundledDocument {
 /// A published version, without its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublishedLegalVersion {
-    /// `None` for the shipped version while it is not stored.
+    /// `None` for the bundled version while it is not stored.
     pub id: Option<Uuid>,
     pub number: i32,
     pub valid_from: NaiveDate,
     pub note: String,
-    pub publication: Option<Publication>,
+    pub publication: Option<PublicationRecord>,
 }
 
 /// Who published a version, and when.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Publication {
+pub struct PublicationRecord {
     pub by: String,
     pub at: chrono::DateTime<chrono::Utc>,
 }
@@ -156,7 +156,7 @@ pub struct LegalVersionView {
     pub versions: Vec<PublishedLegalVersion>,
 }
 
-pub(super) fn select_versions(document: LocalizedDocument) -> Select<legal_version::Entity> {
+pub(super) fn select_legal_versions(document: LocalizedDocument) -> Select<legal_version::Entity> {
     legal_version::Entity::find()
         .filter(Column::Document.eq(document.document.as_str()))
         .filter(Column::Language.eq(document.language))
@@ -167,7 +167,7 @@ fn version_from_row(row: &legal_version::Model) -> Option<PublishedLegalVersion>
         .published_by
         .clone()
         .zip(row.published_at)
-        .map(|(by, at)| Publication { by, at });
+        .map(|(by, at)| PublicationRecord { by, at });
     let (number, valid_from) = row.number.zip(row.valid_from)?;
     Some(PublishedLegalVersion {
         id: Some(row.id),
@@ -183,7 +183,7 @@ pub(super) async fn load_published_rows(
     db: &impl ConnectionTrait,
     document: LocalizedDocument,
 ) -> Result<Vec<legal_version::Model>> {
-    Ok(select_versions(document)
+    Ok(select_legal_versions(document)
         .filter(Column::Number.is_not_null())
         .order_by_desc(Column::Number)
         .all(db)
@@ -192,31 +192,31 @@ pub(super) async fn load_published_rows(
 
 fn versions_from_rows(
     rows: &[legal_version::Model],
-    shipped: &BundledDocument,
+    bundled: &BundledDocument,
 ) -> Vec<PublishedLegalVersion> {
-    let issues: Vec<PublishedLegalVersion> = rows.iter().filter_map(version_from_row).collect();
-    if issues.is_empty() {
+    let versions: Vec<PublishedLegalVersion> = rows.iter().filter_map(version_from_row).collect();
+    if versions.is_empty() {
         return vec![PublishedLegalVersion {
             id: None,
             number: 1,
-            valid_from: shipped.valid_from,
+            valid_from: bundled.valid_from,
             note: String::new(),
             publication: None,
         }];
     }
-    issues
+    versions
 }
 
 /// Returns the number of the version in force on a day: the one with the latest first day, and of
 /// several with the same day the one with the highest number.
-fn current_number(issues: &[PublishedLegalVersion], today: NaiveDate) -> i32 {
-    let begun = issues
+fn current_number(versions: &[PublishedLegalVersion], today: NaiveDate) -> i32 {
+    let begun = versions
         .iter()
-        .filter(|i| i.valid_from <= today)
-        .max_by_key(|i| (i.valid_from, i.number));
+        .filter(|version| version.valid_from <= today)
+        .max_by_key(|v| (v.valid_from, v.number));
     begun
-        .or_else(|| issues.iter().min_by_key(|i| i.number))
-        .map_or(1, |i| i.number)
+        .or_else(|| versions.iter().min_by_key(|version| version.number))
+        .map_or(1, |version| version.number)
 }
 
 /// Returns the current state of a version.
@@ -231,12 +231,12 @@ pub fn legal_version_state(
     }
     let day = versions
         .iter()
-        .find(|i| i.number == number)
-        .map(|i| i.valid_from)
+        .find(|version| version.number == number)
+        .map(|version| version.valid_from)
         .filter(|day| *day > today);
     let replaced = versions
         .iter()
-        .any(|i| Some(i.valid_from) == day && i.number > number);
+        .any(|v| Some(v.valid_from) == day && v.number > number);
     if day.is_some() && !replaced {
         LegalVersionState::Scheduled
     } else {
@@ -267,11 +267,11 @@ pub async fn load_legal_version(
     number: Option<i32>,
 ) -> Result<LegalVersionView> {
     let rows = load_published_rows(&ctx.db, document).await?;
-    let issues = versions_from_rows(&rows, bundled);
-    let number = number.unwrap_or_else(|| current_number(&issues, ctx.clock.today()));
-    let issue = issues
+    let versions = versions_from_rows(&rows, bundled);
+    let number = number.unwrap_or_else(|| current_number(&versions, ctx.clock.today()));
+    let version = versions
         .iter()
-        .find(|i| i.number == number)
+        .find(|version| version.number == number)
         .cloned()
         .ok_or(Error::NotFound)?;
     let text = match rows.iter().find(|row| row.number == Some(number)) {
@@ -279,9 +279,9 @@ pub async fn load_legal_version(
         None => bundled.text.clone(),
     };
     Ok(LegalVersionView {
-        version: issue,
+        version,
         text,
-        versions: issues,
+        versions,
     })
 }
 
@@ -300,14 +300,14 @@ mod tests {
             note: String::new(),
             publication: None,
         };
-        let issues = [
+        let versions = [
             bundled_version(4, 10),
             bundled_version(3, 20),
             bundled_version(2, 10),
             bundled_version(1, 5),
         ];
         let current: Vec<i32> = [1, 5, 9, 10, 19, 20, 31]
-            .map(|on| current_number(&issues, day(on)))
+            .map(|on| current_number(&versions, day(on)))
             .into();
         assert_eq!(current, [1, 1, 1, 4, 4, 3, 3]);
     }

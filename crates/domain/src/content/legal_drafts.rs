@@ -28,7 +28,7 @@ use crate::{
 
 use super::legal_documents::{
     BundledDocument, LegalDocument, LegalSection, LegalText, LocalizedDocument,
-    PublishedLegalVersion, list_legal_versions, load_published_rows, select_versions,
+    PublishedLegalVersion, list_legal_versions, load_published_rows, select_legal_versions,
 };
 
 /// The maximum number of sections.
@@ -194,14 +194,14 @@ pub(super) async fn load_legal_overview(
     document: LocalizedDocument,
     bundled: &BundledDocument,
 ) -> Result<LegalDocumentOverview> {
-    let issues = list_legal_versions(ctx, document, bundled).await?;
-    let draft = select_versions(document)
+    let versions = list_legal_versions(ctx, document, bundled).await?;
+    let draft = select_legal_versions(document)
         .filter(Column::Number.is_null())
         .one(&ctx.db)
         .await?;
     Ok(LegalDocumentOverview {
         document,
-        versions: issues,
+        versions,
         draft,
     })
 }
@@ -410,20 +410,20 @@ fn document_of_row(row: &legal_version::Model) -> Result<LocalizedDocument> {
     })
 }
 
-/// Stores the shipped version before it is replaced.
+/// Stores the bundled version before it is replaced.
 async fn insert_bundled_version(
     ctx: &Ctx,
     transaction: &AuditedTransaction,
     place: LocalizedDocument,
-    shipped: &BundledDocument,
+    bundled: &BundledDocument,
 ) -> Result<()> {
     let row = legal_version::ActiveModel {
         number: Set(Some(1)),
         draft_of: Set(None),
-        valid_from: Set(Some(shipped.valid_from)),
+        valid_from: Set(Some(bundled.valid_from)),
         published_by: Set(None),
-        published_at: Set(Some(day_start(shipped.valid_from))),
-        ..new_version_row(ctx, place, &shipped.text, String::new())?
+        published_at: Set(Some(day_start(bundled.valid_from))),
+        ..new_version_row(ctx, place, &bundled.text, String::new())?
     };
     legal_version::Entity::insert(row)
         .exec_without_returning(transaction.tx())

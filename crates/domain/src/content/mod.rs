@@ -61,6 +61,6 @@ pub use partners::{
 pub use plain_text::html_to_text;
 pub use staff_articles::{ArticleFilter, ArticleState, list_all_articles, load_article};
 pub use visitor_messages::{
-    NewFoodWasteMessage, NewPartnerMessage, NewPreregistration, issue_preregistration_code,
-    load_staff_digest, submit_food_waste_message, submit_partner_message,
+    NewLeftoverFoodOffer, NewPartnerRequest, NewPreregistration, issue_preregistration_code,
+    load_visitor_message_digest, submit_leftover_food_offer, submit_partner_request,
 };

@@ -98,7 +98,8 @@ pub(super) async fn find_issue(
         .ok_or(Error::NotFound)
 }
 
-/// Locks an issue for a change and increments its version.
+/// Runs an update of an issue that was not sent, and increments the version of the issue. The row
+/// stays locked until the transaction ends.
 ///
 /// # Errors
 /// 404 for an unknown issue; `already_sent` (409) once sending has started; `stale` (409) if the
@@ -167,11 +168,11 @@ pub async fn create_newsletter_issue_once(
         updated_by: Set(transaction.staff_id()),
         creation_key: Set(key.map(|key| key.as_str().to_owned())),
     };
-    let is_key_unused = OnConflict::column(Column::CreationKey)
+    let skip_existing_key = OnConflict::column(Column::CreationKey)
         .do_nothing()
         .to_owned();
     let inserted = Entity::insert(row)
-        .on_conflict(is_key_unused)
+        .on_conflict(skip_existing_key)
         .exec_without_returning(transaction.tx())
         .await?;
     if let Some(key) = key

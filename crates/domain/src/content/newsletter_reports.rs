@@ -233,7 +233,7 @@ pub async fn list_failed_deliveries(
         .await?;
     let mut emails: HashMap<Uuid, String> = people
         .into_iter()
-        .filter_map(|s| Some((s.id, s.into_email()?)))
+        .filter_map(|s| Some((s.id, s.into_unerased_email()?)))
         .collect();
     staff
         .record_read(ctx, AuditAction::IssueFailuresListed, None)

@@ -24,8 +24,8 @@ use crate::{
 
 use super::newsletter_issues::{check_issue_complete, find_issue, update_unsent_issue};
 
-/// How many mails one job sends. An issue occupies one of several workers, so that other mails do
-/// not wait for it.
+/// How many mails one job sends. The next batch is enqueued afterwards, so that other mails are
+/// sent in between.
 pub const NEWSLETTER_BATCH_SIZE: usize = 50;
 
 /// Returns the key of a mail, which never changes.
@@ -206,17 +206,17 @@ pub async fn record_newsletter_outcome(
     subscriber_id: Uuid,
     outcome: DeliveryOutcome,
 ) -> Result<()> {
-    let (status, passing, reason, sent_at) = match outcome {
+    let (status, is_retryable, reason, sent_at) = match outcome {
         DeliveryOutcome::Sent => ("sent", false, None, Some(ctx.now())),
         DeliveryOutcome::Failed {
             reason,
-            retryable: passing,
-        } => ("failed", passing, Some(reason), None),
+            retryable: is_retryable,
+        } => ("failed", is_retryable, Some(reason), None),
         DeliveryOutcome::Skipped => ("left", false, None, None),
     };
     Entity::update_many()
         .col_expr(Column::Status, Expr::value(status))
-        .col_expr(Column::Passing, Expr::value(passing))
+        .col_expr(Column::Passing, Expr::value(is_retryable))
         .col_expr(Column::Reason, Expr::value(reason))
         .col_expr(Column::SentAt, Expr::value(sent_at))
         .filter(Column::IssueId.eq(id))

@@ -241,7 +241,7 @@ pub async fn erase_old_subscribers(ctx: &Ctx) -> Result<()> {
             }
         }
     }
-    accounts::remove_reader_mails(&tx, now, ctx.new_id(), &forgotten).await?;
+    accounts::delete_subscriber_mails(&tx, now, ctx.new_id(), &forgotten).await?;
     tx.commit().await?;
     Ok(())
 }

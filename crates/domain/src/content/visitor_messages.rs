@@ -9,7 +9,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Result,
-    entities::{discount, food_waste_message, partner_request, preregistration},
+    entities::{discount, leftover_food_offer, partner_request, preregistration},
     jobs,
     kernel::{
         crypto,
@@ -27,9 +27,9 @@ const CODE_LENGTH: usize = 13;
 /// The interval of the digest mail to staff, in seconds.
 const DIGEST_INTERVAL_SECONDS: i64 = 3_600;
 
-/// A message from the food-waste page.
+/// An offer of leftover food, as the food-waste page sends it.
 #[derive(Clone, Debug, Default)]
-pub struct NewFoodWasteMessage {
+pub struct NewLeftoverFoodOffer {
     pub name: Option<String>,
     pub phone: Option<String>,
     pub date: Option<NaiveDate>,
@@ -37,14 +37,14 @@ pub struct NewFoodWasteMessage {
     pub location: Option<String>,
 }
 
-/// Stores a message from the food-waste page. The same message sent again on the same day is stored
-/// once.
+/// Stores an offer of leftover food from the food-waste page. The same offer sent again on the same
+/// day is stored once.
 ///
 /// # Errors
 /// 422: all five fields are required; 429 after too many messages from this network.
-pub async fn submit_food_waste_message(
+pub async fn submit_leftover_food_offer(
     ctx: &Ctx,
-    new: NewFoodWasteMessage,
+    new: NewLeftoverFoodOffer,
     network: &str,
 ) -> Result<()> {
     let mut fields = FieldErrors::default();
@@ -58,7 +58,7 @@ pub async fn submit_food_waste_message(
         .consume(ctx.now(), RateLimit::MessagePerNetwork, network)
         .await?;
     let tx = ctx.begin_write().await?;
-    let row = food_waste_message::ActiveModel {
+    let row = leftover_food_offer::ActiveModel {
         id: Set(daily_message_id(
             ctx,
             &[&name, &phone, &format!("{:?}", new.date), &city, &location],
@@ -73,10 +73,10 @@ pub async fn submit_food_waste_message(
         done_at: Set(None),
         done_by: Set(None),
     };
-    let once = OnConflict::column(food_waste_message::Column::Id)
+    let once = OnConflict::column(leftover_food_offer::Column::Id)
         .do_nothing()
         .to_owned();
-    if food_waste_message::Entity::insert(row)
+    if leftover_food_offer::Entity::insert(row)
         .on_conflict(once)
         .exec_without_returning(&tx)
         .await?
@@ -90,7 +90,7 @@ pub async fn submit_food_waste_message(
 
 /// A request to become a partner.
 #[derive(Clone, Debug, Default)]
-pub struct NewPartnerMessage {
+pub struct NewPartnerRequest {
     pub name: Option<String>,
     pub phone: Option<String>,
     pub email: Option<String>,
@@ -102,9 +102,9 @@ pub struct NewPartnerMessage {
 ///
 /// # Errors
 /// 422: name, phone and e-mail are required; 429 after too many messages from this network.
-pub async fn submit_partner_message(
+pub async fn submit_partner_request(
     ctx: &Ctx,
-    new: NewPartnerMessage,
+    new: NewPartnerRequest,
     network: &str,
 ) -> Result<()> {
     let mut fields = FieldErrors::default();
@@ -167,33 +167,33 @@ async fn enqueue_staff_digest(ctx: &Ctx, tx: &impl ConnectionTrait) -> Result<()
         ctx.now(),
         end,
         &format!("staff-digest:{hour}"),
-        &jobs::Job::MailStaffDigest { hour },
+        &jobs::Job::MailVisitorMessageDigest { hour },
     )
     .await?;
     Ok(())
 }
 
 /// Returns the messages of an hour, at most 100 of each kind, and their total number.
-pub async fn load_staff_digest(
+pub async fn load_visitor_message_digest(
     ctx: &Ctx,
     hour: i64,
 ) -> Result<(
-    Vec<food_waste_message::Model>,
+    Vec<leftover_food_offer::Model>,
     Vec<partner_request::Model>,
     u64,
 )> {
     let since: DateTime<Utc> =
         DateTime::from_timestamp(hour * DIGEST_INTERVAL_SECONDS, 0).unwrap_or_default();
     let until = since + TimeDelta::seconds(DIGEST_INTERVAL_SECONDS);
-    let charity = food_waste_message::Entity::find()
-        .filter(food_waste_message::Column::CreatedAt.gte(since))
-        .filter(food_waste_message::Column::CreatedAt.lt(until));
+    let charity = leftover_food_offer::Entity::find()
+        .filter(leftover_food_offer::Column::CreatedAt.gte(since))
+        .filter(leftover_food_offer::Column::CreatedAt.lt(until));
     let partners = partner_request::Entity::find()
         .filter(partner_request::Column::CreatedAt.gte(since))
         .filter(partner_request::Column::CreatedAt.lt(until));
     let total = charity.clone().count(&ctx.db).await? + partners.clone().count(&ctx.db).await?;
     let charity = charity
-        .order_by_asc(food_waste_message::Column::CreatedAt)
+        .order_by_asc(leftover_food_offer::Column::CreatedAt)
         .limit(100)
         .all(&ctx.db)
         .await?;

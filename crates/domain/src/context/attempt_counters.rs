@@ -94,8 +94,8 @@ impl Counters for DatabaseCounters {
             .map(|row| row.ends_at))
     }
 
-    async fn release(&self, now: DateTime<Utc>, claims: &[(RateLimit, String)]) -> Result<()> {
-        let keys = claims.iter().map(|(limit, key)| key_hash(*limit, key));
+    async fn release(&self, now: DateTime<Utc>, uses: &[(RateLimit, String)]) -> Result<()> {
+        let keys = uses.iter().map(|(limit, key)| key_hash(*limit, key));
         Entity::update_many()
             .col_expr(Column::Count, Expr::col(Column::Count).sub(1))
             .filter(Column::KeyHash.is_in(keys))

@@ -1,8 +1,8 @@
 //! A cache of file rows that never change again. Every page of a couple uses the same few.
 //!
-//! **Invariant**: only finished rows are cached (a video, or an image with its widths). A cached
-//! row that was deleted is never requested, because what referred to it was deleted in the same
-//! transaction.
+//! **Invariant**: only finished rows are cached (a video, or an image with its smaller copies). A
+//! cached row that was deleted is never requested, because what referred to it was deleted in the
+//! same transaction.
 
 use std::{
     collections::HashMap,

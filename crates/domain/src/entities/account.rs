@@ -1,8 +1,8 @@
-//! An account: the party that pays. It has users, events and invoices.
+//! An account: the customer that pays. It has users, events and invoices.
 
 use sea_orm::entity::prelude::*;
 
-/// An account: the party that pays. It has users, events and invoices.
+/// An account: the customer that pays. It has users, events and invoices.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "accounts")]
 pub struct Model {
@@ -55,12 +55,12 @@ impl Model {
             .to_owned()
     }
 
-    /// Returns whether staff has closed it.
+    /// Returns whether staff has closed the account.
     pub fn is_closed_by_staff(&self) -> bool {
         self.closed_by.is_some()
     }
 
-    /// Returns whether it is paid, or set to paid by staff.
+    /// Returns whether the account was paid or set to paid by staff. The two are not distinguished.
     pub fn is_paid(&self) -> bool {
         self.account_type == "paid"
     }

@@ -16,7 +16,8 @@ pub struct Model {
     pub registry_number: String,
     pub street: String,
     pub city: String,
-    /// The county by ISO 3166-2:RO without the prefix, such as `CJ`.
+    /// The county by ISO 3166-2:RO without the prefix, such as `CJ`. In another country the region
+    /// as text.
     pub county: String,
     pub postal_code: String,
     /// ISO 3166-1.

@@ -37,7 +37,8 @@ pub struct Model {
     pub class: String,
     /// The order among the jobs of a class. Lower numbers run first.
     pub priority: i32,
-    /// The account that it is for, or else the event. Those of one class and priority take turns.
+    /// The account that the job is for, or else the event. The jobs of different accounts alternate
+    /// within a class and priority (see `jobs/turns.rs`).
     pub owner_id: Option<Uuid>,
     /// The order among the jobs of a class and priority, while it is queued. `None` until it is
     /// due.

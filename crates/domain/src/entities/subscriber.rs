@@ -26,7 +26,7 @@ pub const ERASED_ADDRESS_PREFIX: &str = "gone:";
 
 impl Model {
     /// Returns the address, or `None` if it was removed.
-    pub fn into_email(self) -> Option<String> {
+    pub fn into_unerased_email(self) -> Option<String> {
         (!self.email.starts_with(ERASED_ADDRESS_PREFIX)).then_some(self.email)
     }
 }

@@ -1,8 +1,10 @@
-//! Addresses that get only essential mails, because a mail to them bounced.
+//! Addresses that get only essential mails, because a mail to them bounced or its recipient
+//! reported one as spam.
 
 use sea_orm::entity::prelude::*;
 
-/// An address that gets only essential mails, because a mail to it bounced.
+/// An address that gets only essential mails, because a mail to it bounced or its recipient
+/// reported one as spam.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "suppressed_addresses")]
 pub struct Model {

@@ -2,8 +2,8 @@
 
 use sea_orm::entity::prelude::*;
 
-/// A mailbox that has used its trial, stored as a keyed digest. It has no foreign key to the
-/// account because it outlives it.
+/// A mailbox that has used its trial, stored as a keyed digest. The row has no foreign key, because
+/// it is kept after the account is erased.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "trials")]
 pub struct Model {

@@ -63,7 +63,7 @@ impl Model {
     }
 
     /// Returns whether the user was invited and has not set a password yet.
-    pub fn is_invited(&self) -> bool {
+    pub fn has_no_password(&self) -> bool {
         self.password_hash.is_none()
     }
 }

@@ -2,14 +2,14 @@
 
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel,
-    QueryFilter, prelude::Uuid, sea_query::OnConflict,
+    PaginatorTrait, QueryFilter, QuerySelect, prelude::Uuid, sea_query::OnConflict,
 };
 
 use crate::{
-    Ctx, Error, Result,
+    Ctx, Error, ErrorCode, Result,
     access::EventMember,
-    entities::{budget as budgets, event, event_slug, hall},
-    kernel::{crypto, text},
+    entities::{budget as budgets, event, event_code, event_slug, hall},
+    kernel::{crypto, patch::Patch, text},
     share_picture,
 };
 
@@ -17,6 +17,9 @@ use super::{
     model::{CheckedEvent, EventPatch, slug_taken_error},
     rules,
 };
+
+/// The highest number of current and former codes of an event.
+const MAX_CODES: u64 = 50;
 
 /// Inserts an event with its hall and budget. The `website` module adds the website.
 ///
@@ -30,6 +33,7 @@ pub async fn insert_event(
 ) -> Result<event::Model> {
     let now = ctx.now();
     let id = ctx.new_id();
+    let folded_code = new.code.as_deref().map(text::normalize_code);
     let row = event::ActiveModel {
         id: Set(id),
         account_id: Set(account_id),
@@ -41,7 +45,7 @@ pub async fn insert_event(
         city: Set(new.city),
         location: Set(new.location),
         additional_line: Set(new.additional_line),
-        code_folded: Set(new.code.as_deref().map(text::normalize_code)),
+        code_folded: Set(folded_code.clone()),
         code: Set(new.code),
         direct_response_mode: Set(new.direct_response_mode),
         answers_until: Set(new.answers_until),
@@ -53,6 +57,9 @@ pub async fn insert_event(
     event::Entity::insert(row)
         .exec_without_returning(tx)
         .await?;
+    if let Some(code) = folded_code {
+        claim_code(ctx, tx, id, &code).await?;
+    }
     if let Some(slug) = new.slug {
         claim_slug(ctx, tx, id, &slug).await?;
         event::Entity::update_many()
@@ -124,19 +131,77 @@ async fn claim_slug(
     }
 }
 
-/// Changes an event.
+/// Claims a normalized code for an event permanently. Former codes still lead to the event and are
+/// not available to other events.
 ///
 /// # Errors
-/// 422 with the invalid fields; `slug_exists` (409); `event_code_exists` (409).
+/// `event_code_exists` (409) for a current or former code of another event; 422 with `too_many` on
+/// `code` for more than [`MAX_CODES`].
+async fn claim_code(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    event_id: Uuid,
+    folded_code: &str,
+) -> Result<()> {
+    let row = event_code::ActiveModel {
+        code: Set(folded_code.to_owned()),
+        event_id: Set(event_id),
+        created_at: Set(ctx.now()),
+    };
+    let fresh = event_code::Entity::insert(row)
+        .on_conflict(
+            OnConflict::column(event_code::Column::Code)
+                .do_nothing()
+                .to_owned(),
+        )
+        .exec_without_returning(tx)
+        .await?;
+    if fresh == 1 {
+        let claimed = event_code::Entity::find()
+            .filter(event_code::Column::EventId.eq(event_id))
+            .count(tx)
+            .await?;
+        return if claimed > MAX_CODES {
+            Err(Error::invalid_field("code", "too_many"))
+        } else {
+            Ok(())
+        };
+    }
+    let holder = event_code::Entity::find_by_id(folded_code).one(tx).await?;
+    if holder.is_some_and(|h| h.event_id == event_id) {
+        Ok(())
+    } else {
+        Err(Error::Rejected(ErrorCode::EventCodeExists))
+    }
+}
+
+/// Changes an event. A former slug and a former code stay with the event.
+///
+/// # Errors
+/// 422 with the invalid fields, and `too_many` on `code`; `slug_exists` (409); `event_code_exists`
+/// (409).
 pub async fn update_event(
     ctx: &Ctx,
     member: &EventMember,
     patch: EventPatch,
 ) -> Result<event::Model> {
     let patch = patch.check(member.event())?;
+    let folded_code = patch.code.clone().map(|code| text::normalize_code(&code));
     let tx = ctx.begin_write().await?;
-    if let crate::kernel::patch::Patch::Set(slug) = &patch.slug {
+    let previous = lock_event(&tx, member.event_id()).await?;
+    if let Patch::Set(slug) = &patch.slug {
         claim_slug(ctx, &tx, member.event_id(), slug).await?;
+    }
+    if let Patch::Set(code) = &folded_code
+        && previous.code_folded.as_ref() != Some(code)
+    {
+        // A server of an earlier version may have stored the previous code without a claim.
+        if let Some(previous_code) = &previous.code_folded {
+            claim_code(ctx, &tx, member.event_id(), previous_code)
+                .await
+                .or_else(ignore_claim_of_another_event)?;
+        }
+        claim_code(ctx, &tx, member.event_id(), code).await?;
     }
     let mut row = member.event().clone().into_active_model();
     row.name = patch.name.into_column();
@@ -146,11 +211,7 @@ pub async fn update_event(
     row.city = patch.city.into_nullable_column();
     row.location = patch.location.into_nullable_column();
     row.additional_line = patch.additional_line.into_nullable_column();
-    row.code_folded = patch
-        .code
-        .clone()
-        .map(|c| text::normalize_code(&c))
-        .into_nullable_column();
+    row.code_folded = folded_code.into_nullable_column();
     row.code = patch.code.into_nullable_column();
     row.direct_response_mode = patch.direct_response_mode.into_column();
     row.answers_until = patch.answers_until.into_nullable_column();
@@ -158,7 +219,6 @@ pub async fn update_event(
     row.message_ro = patch.message_ro.into_nullable_column();
     row.message_en = patch.message_en.into_nullable_column();
     let changed = row.is_changed();
-    let previous = load_event(&tx, member.event_id()).await?;
     if changed {
         row.update(&tx).await?;
     }
@@ -170,6 +230,23 @@ pub async fn update_event(
     Ok(saved)
 }
 
+/// Two events can have one code only if a server of an earlier version has stored the second one.
+fn ignore_claim_of_another_event(error: Error) -> Result<()> {
+    match error {
+        Error::Rejected(ErrorCode::EventCodeExists) => Ok(()),
+        other => Err(other),
+    }
+}
+
+/// Loads an event and locks its row, so that concurrent changes of one event run one after another.
+async fn lock_event(tx: &impl ConnectionTrait, id: Uuid) -> Result<event::Model> {
+    event::Entity::find_by_id(id)
+        .lock_exclusive()
+        .one(tx)
+        .await?
+        .ok_or(Error::NotFound)
+}
+
 async fn load_event(tx: &impl ConnectionTrait, id: Uuid) -> Result<event::Model> {
     event::Entity::find_by_id(id)
         .one(tx)
@@ -177,12 +254,11 @@ async fn load_event(tx: &impl ConnectionTrait, id: Uuid) -> Result<event::Model>
         .ok_or(Error::NotFound)
 }
 
-/// Returns an unused code, as a suggestion in the form.
+/// Returns a code that no event has or had, as a suggestion in the form.
 pub async fn suggest_event_code(ctx: &Ctx) -> Result<String> {
     loop {
         let code = crypto::random_code(10);
-        if event::Entity::find()
-            .filter(event::Column::CodeFolded.eq(&code))
+        if event_code::Entity::find_by_id(&code)
             .one(&ctx.db)
             .await?
             .is_none()

@@ -1,6 +1,6 @@
 //! The archive of everything that an account has stored, as lists of rows and files (contract 8).
 //!
-//! **Invariant**: [`ARCHIVE_TABLES`] contains every table that belongs to an account; a test
+//! **Invariant**: [`ACCOUNT_TABLES`] and [`EVENT_TABLES`] contain every table that belongs to an account; a test
 //! compares it with the schema. The entities themselves leave out hashes and payment links
 //! (`serde(skip)`).
 
@@ -25,8 +25,9 @@ const CHUNK_ROWS: u64 = 1_000;
 /// The maximum number of archives per day.
 const MAX_ARCHIVES_PER_DAY: u64 = 5;
 
-/// Every table of an account, with its name in the archive (the word on the wire).
-pub const ARCHIVE_TABLES: [(&str, &str); 44] = [
+/// Every table whose rows belong to an account itself, with its name in the archive (the word on the
+/// wire).
+pub const ACCOUNT_TABLES: [(&str, &str); 10] = [
     ("accounts", "client"),
     ("users", "users"),
     ("invoices", "invoices"),
@@ -37,6 +38,10 @@ pub const ARCHIVE_TABLES: [(&str, &str); 44] = [
     ("mail_days", "mail_days"),
     ("api_keys", "api_keys"),
     ("webhooks", "webhooks"),
+];
+
+/// Every table whose rows belong to an event of an account, with its name in the archive.
+pub const EVENT_TABLES: [(&str, &str); 34] = [
     ("events", "event"),
     ("websites", "website_detail"),
     ("event_parts", "event_parts"),
@@ -76,7 +81,7 @@ pub const ARCHIVE_TABLES: [(&str, &str); 44] = [
 /// One file of the archive.
 #[derive(Clone, Debug)]
 pub enum ArchiveEntry {
-    /// The rows of a table (its name in [`ARCHIVE_TABLES`]) that belong to an account or an event.
+    /// The rows of a table of [`ACCOUNT_TABLES`] or [`EVENT_TABLES`] that belong to an account or an event.
     Rows {
         path: String,
         table: &'static str,
@@ -98,14 +103,15 @@ pub enum ArchiveEntry {
 /// 429 after too many archives in a day.
 pub async fn request_archive(ctx: &Ctx, owner: &Owner) -> Result<job::Model> {
     let id = owner.account().id;
-    let last = jobs::find_newest(ctx, id, "export_data").await?;
+    let last = jobs::find_newest_account_job(ctx, id, "export_data").await?;
     let after = match &last {
         Some(row) if row.finished_at.is_none() => return Ok(row.clone()),
         Some(row) => row.id.to_string(),
         None => "first".into(),
     };
     let since = ctx.now() - chrono::TimeDelta::hours(24);
-    if jobs::count_since(ctx, id, "export_data", since).await? >= MAX_ARCHIVES_PER_DAY {
+    if jobs::count_account_jobs_since(ctx, id, "export_data", since).await? >= MAX_ARCHIVES_PER_DAY
+    {
         return Err(Error::RateLimited(3_600));
     }
     let scope = JobDetails {
@@ -124,7 +130,7 @@ pub async fn request_archive(ctx: &Ctx, owner: &Owner) -> Result<job::Model> {
 
 /// Returns the newest archive that is being written or still stored.
 pub async fn find_archive(ctx: &Ctx, owner: &Owner) -> Result<Option<job::Model>> {
-    let last = jobs::find_newest(ctx, owner.account().id, "export_data").await?;
+    let last = jobs::find_newest_account_job(ctx, owner.account().id, "export_data").await?;
     Ok(last.filter(|row| row.finished_at.is_none() || super::is_file_available(ctx, row)))
 }
 
@@ -144,7 +150,7 @@ pub async fn plan_archive(ctx: &Ctx, account_id: Uuid) -> Result<Vec<ArchiveEntr
             owner_id,
         }
     };
-    let mut plan: Vec<ArchiveEntry> = ARCHIVE_TABLES[..7]
+    let mut plan: Vec<ArchiveEntry> = ACCOUNT_TABLES
         .iter()
         .map(|t| rows("", account.id, t))
         .collect();
@@ -182,11 +188,7 @@ pub async fn plan_archive(ctx: &Ctx, account_id: Uuid) -> Result<Vec<ArchiveEntr
             "events/{number}-{}/",
             event.slug.as_deref().unwrap_or("event")
         );
-        plan.extend(
-            ARCHIVE_TABLES[7..]
-                .iter()
-                .map(|t| rows(&folder, event.id, t)),
-        );
+        plan.extend(EVENT_TABLES.iter().map(|t| rows(&folder, event.id, t)));
         let event_files = file::Entity::find()
             .filter(file::Column::EventId.eq(event.id))
             .order_by_asc(file::Column::Id);
@@ -236,7 +238,7 @@ macro_rules! rows {
 /// one.
 ///
 /// # Errors
-/// An internal error for a table that is not in [`ARCHIVE_TABLES`].
+/// An internal error for a table that is in neither [`ACCOUNT_TABLES`] nor [`EVENT_TABLES`].
 pub async fn load_rows_after(
     ctx: &Ctx,
     table: &str,

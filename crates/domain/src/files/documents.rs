@@ -77,7 +77,7 @@ pub async fn discard_unsaved_document(ctx: &Ctx, stored: Option<Uuid>) {
     if let Some(id) = stored
         && let Err(error) = ctx.storage.delete(&document_key(id)).await
     {
-        tracing::warn!(file = %id, %error, "the bytes of a refused document could not be deleted; the sweep deletes them");
+        tracing::warn!(file = %id, %error, "the bytes of a refused document could not be deleted; the job DeleteExpiredData deletes them");
     }
 }
 

@@ -46,7 +46,7 @@ pub const MAX_IMAGE_BYTES: usize = 10 << 20;
 /// The largest guest list: 5 MiB.
 pub const MAX_GUEST_LIST_BYTES: usize = 5 << 20;
 /// The maximum number of bytes of an event's files: 500 MiB.
-pub const MAX_EVENT_FILE_BYTES: i64 = 500 << 20;
+pub const MAX_EVENT_STORAGE_BYTES: i64 = 500 << 20;
 /// The maximum number of files of an event.
 pub const MAX_EVENT_FILES: u64 = 200;
 
@@ -82,7 +82,7 @@ impl StoredUpload {
         self.bytes
     }
 
-    /// Returns whether smaller widths of the file are created after its row is inserted.
+    /// Returns whether smaller WebP copies of the file are created after its row is inserted.
     pub(crate) fn needs_webp_copies(&self) -> bool {
         ["image", PHOTO_KIND].contains(&self.kind)
     }
@@ -92,12 +92,12 @@ impl StoredUpload {
 ///
 /// # Errors
 /// 413 over 10 MiB; 415 if the content is not JPEG, PNG, WebP or GIF; 422 for an image that is
-/// broken or beyond the pixel limit.
+/// broken, animated or beyond the pixel limit.
 pub async fn store_image(ctx: &Ctx, upload: Upload) -> Result<StoredUpload> {
     store_image_as(ctx, upload, "image").await
 }
 
-/// Stores a photo of an album, which is served only with a ticket.
+/// Stores a photo of an album, which is served only with a photo token.
 ///
 /// # Errors
 /// As [`store_image`].
@@ -178,7 +178,7 @@ pub async fn count_files_and_bytes(
 }
 
 /// Inserts the row of a stored file. The caller checks the quota and enqueues the job that creates
-/// the widths.
+/// the smaller WebP copies.
 pub(crate) async fn insert_row(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -211,7 +211,7 @@ pub async fn delete_row(tx: &impl ConnectionTrait, id: Option<Uuid>) -> Result<(
     Ok(())
 }
 
-/// Creates the widths of an image, in the worker. Does nothing if the row was deleted.
+/// Creates the smaller WebP copies of an image, in the worker. Does nothing if the row was deleted.
 ///
 /// # Errors
 /// 404 if the bytes are missing; 415 or 422 if they cannot be decoded.

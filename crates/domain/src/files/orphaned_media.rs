@@ -29,7 +29,7 @@ pub async fn delete_media_if_orphaned(ctx: &Ctx, digest: &str) -> Result<()> {
         return Ok(());
     }
     ctx.storage
-        .delete_folder(&format!("media/{}/{digest}", &digest[..2]))
+        .delete_objects_in_folder(&format!("media/{}/{digest}", &digest[..2]))
         .await
 }
 

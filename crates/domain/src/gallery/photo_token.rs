@@ -45,7 +45,7 @@ fn token_message(eyes: PhotoViewer<'_>, digest: &str, until: i64) -> String {
     }
 }
 
-/// Returns the ticket for a file of an album: `{album or "own"}.{until}.{signature}`.
+/// Returns the token for a file of an album: `{album or "own"}.{until}.{signature}`.
 pub fn sign_photo_token(ctx: &Ctx, viewer: PhotoViewer<'_>, digest: &str) -> String {
     let until = token_expiry(ctx.now());
     let signature = ctx
@@ -59,11 +59,11 @@ pub fn sign_photo_token(ctx: &Ctx, viewer: PhotoViewer<'_>, digest: &str) -> Str
     format!("{whose}.{until}.{signature}")
 }
 
-/// Returns the storage key and the media type of a photo's file, for a ticket.
+/// Returns the storage key and the media type of a photo's file, for a photo token.
 ///
 /// # Errors
-/// 404 for a ticket that is invalid or expired, a photo that is hidden from guests, or an album
-/// that is closed.
+/// 404 for a photo token that is invalid or expired, a photo that is hidden from guests, or an
+/// album that is closed.
 pub async fn find_photo_file(
     ctx: &Ctx,
     digest: &str,
@@ -116,8 +116,8 @@ pub async fn find_photo_file(
     ))
 }
 
-fn parse_token(ticket: &str) -> Option<(Option<Uuid>, i64, &str)> {
-    let mut parts = ticket.splitn(3, '.');
+fn parse_token(token: &str) -> Option<(Option<Uuid>, i64, &str)> {
+    let mut parts = token.splitn(3, '.');
     let album = match parts.next()? {
         "own" => None,
         id => Some(Uuid::parse_str(id).ok()?),

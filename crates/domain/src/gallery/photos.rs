@@ -46,8 +46,8 @@ impl Photo {
         Self {
             row,
             file: file.map(|file| {
-                let ticket = sign_photo_token(ctx, eyes, &file.digest);
-                (file, ticket)
+                let token = sign_photo_token(ctx, eyes, &file.digest);
+                (file, token)
             }),
         }
     }

@@ -58,10 +58,13 @@ mod tests {
             ("the mail system is slow", "mail_slow"),
             ("bounced: 5.1.1", "mail_bounced"),
             (
-                mail_suppression::SUPPRESSED_AFTER_COMPLAINT,
+                mail_suppression::SUPPRESSED_AFTER_COMPLAINT_ERROR,
                 "mail_complaint",
             ),
-            (mail_suppression::SUPPRESSED_AFTER_BOUNCE, "mail_suppressed"),
+            (
+                mail_suppression::SUPPRESSED_AFTER_BOUNCE_ERROR,
+                "mail_suppressed",
+            ),
             ("timed out", "timed_out"),
             ("panicked: index out of bounds", "panicked"),
             ("missing_informations", "missing"),

@@ -104,7 +104,7 @@ pub async fn enqueue_invitation_mails(
                 event_id: Some(who.event_id()),
                 ..jobs::JobDetails::default()
             };
-            jobs::enqueue_many(
+            jobs::enqueue_parts(
                 &tx,
                 ctx.now(),
                 (id, &details),
@@ -306,8 +306,9 @@ async fn was_accepted_by_mail_server(
     Ok(sent.one(&ctx.db).await?.is_some())
 }
 
-/// Records that a mail was sent. An invitation counts as sent from then on.
-pub async fn record_sent(
+/// Records that a mail was sent. After a mail of the kind `Invitation`, the invitation is marked as
+/// sent.
+pub async fn record_mail_sent(
     ctx: &Ctx,
     row: &invitation::Model,
     kind: InvitationMailKind,

@@ -187,13 +187,13 @@ pub fn percent(part: i64, whole: i64) -> f64 {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct InvitationStatistics {
     pub total: i64,
-    pub invitat: i64,
-    pub acceptat: i64,
-    pub refuzat: i64,
+    pub unanswered: i64,
+    pub accepted: i64,
+    pub declined: i64,
     pub total_auxiliary: i64,
-    pub auxiliary_invitat: i64,
-    pub auxiliary_acceptat: i64,
-    pub auxiliary_refuzat: i64,
+    pub auxiliary_unanswered: i64,
+    pub auxiliary_accepted: i64,
+    pub auxiliary_declined: i64,
 }
 
 /// Counts the invitations of the event.
@@ -234,12 +234,12 @@ pub async fn load_filtered_statistics(
             &mut out.total
         }) += count;
         let of_status = match (status.as_str(), participant) {
-            ("acceptat", false) => &mut out.acceptat,
-            ("acceptat", true) => &mut out.auxiliary_acceptat,
-            ("refuzat", false) => &mut out.refuzat,
-            ("refuzat", true) => &mut out.auxiliary_refuzat,
-            (_, false) => &mut out.invitat,
-            (_, true) => &mut out.auxiliary_invitat,
+            ("acceptat", false) => &mut out.accepted,
+            ("acceptat", true) => &mut out.auxiliary_accepted,
+            ("refuzat", false) => &mut out.declined,
+            ("refuzat", true) => &mut out.auxiliary_declined,
+            (_, false) => &mut out.unanswered,
+            (_, true) => &mut out.auxiliary_unanswered,
         };
         *of_status += count;
     }

@@ -93,12 +93,12 @@ pub async fn create_invitation_once(
         created_at: Set(now),
         creation_key: Set(key.map(|key| key.as_str().to_owned())),
     };
-    let is_key_unused = OnConflict::columns([Column::EventId, Column::CreationKey])
+    let skip_existing_key = OnConflict::columns([Column::EventId, Column::CreationKey])
         .do_nothing()
         .to_owned();
     let transaction = ctx.begin_write().await?;
     let inserted = Entity::insert(row)
-        .on_conflict(is_key_unused)
+        .on_conflict(skip_existing_key)
         .exec_without_returning(&transaction)
         .await?;
     let row = match key {
@@ -200,13 +200,13 @@ async fn check_and_bump_version(
     id: Uuid,
     expected: Option<i64>,
 ) -> Result<()> {
-    let mut take = Entity::update_many()
+    let mut update = Entity::update_many()
         .col_expr(Column::EditVersion, Expr::col(Column::EditVersion).add(1))
         .filter(Column::Id.eq(id));
     if let Some(seen) = expected {
-        take = take.filter(Column::EditVersion.eq(seen));
+        update = update.filter(Column::EditVersion.eq(seen));
     }
-    let is_updated = take.exec(tx).await?.rows_affected == 1;
+    let is_updated = update.exec(tx).await?.rows_affected == 1;
     match (is_updated, expected) {
         (true, _) => Ok(()),
         (false, Some(_)) => Err(Error::Rejected(ErrorCode::Stale)),

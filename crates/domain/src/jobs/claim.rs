@@ -33,7 +33,7 @@ impl Claim {
 }
 
 /// Returns the condition that matches the row of a claim while the claim is valid.
-pub(super) fn claim_condition(claim: &Claim) -> Condition {
+pub(super) fn held_claim_condition(claim: &Claim) -> Condition {
     Condition::all()
         .add(Column::Id.eq(claim.row.id))
         .add(Column::Status.eq("running"))

@@ -25,7 +25,8 @@ pub struct JobDetails {
     pub event_id: Option<Uuid>,
     /// The user whose call enqueued the job.
     pub requested_by: Option<Uuid>,
-    /// Parameters besides the ids (an export's kind and filters, an import's stored file).
+    /// Parameters of the job besides the ids (an export's kind and filters, an import's stored
+    /// file). They are stored in the column `report` until the run replaces them.
     pub report: Option<String>,
     /// The key of the input or output in the file storage.
     pub file_key: Option<String>,
@@ -46,7 +47,7 @@ pub async fn enqueue(
 }
 
 /// Enqueues the parts of a job, up to 200 in one statement. All of them have the same details.
-pub async fn enqueue_many(
+pub async fn enqueue_parts(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     (parent_id, details): (Uuid, &JobDetails),
@@ -55,8 +56,8 @@ pub async fn enqueue_many(
     for chunk in jobs.chunks(200) {
         let rows = chunk
             .iter()
-            .map(|(key, work)| {
-                let mut new = new_row(now, now, key, work, details.clone())?;
+            .map(|(key, job)| {
+                let mut new = new_row(now, now, key, job, details.clone())?;
                 new.row.parent_id = Set(Some(parent_id));
                 Ok(new)
             })
@@ -70,9 +71,9 @@ pub async fn enqueue_many(
 pub(super) struct NewJob {
     pub(super) id: Uuid,
     pub(super) row: job::ActiveModel,
-    /// Where it gets a turn when it is inserted. A job that is due later gets its turn when it is
-    /// due.
-    pub(super) line: Option<TurnSequence>,
+    /// The sequence in which the job gets its turn when it is inserted. `None` for a job that is
+    /// due later.
+    pub(super) sequence: Option<TurnSequence>,
 }
 
 impl NewJob {
@@ -80,9 +81,9 @@ impl NewJob {
     /// statement, which the expression of the turn does not see.
     fn into_values(self, ahead: i64) -> Vec<Expr> {
         Column::iter()
-            .map(|column| match (&self.line, self.row.get(column)) {
-                (Some(line), _) if matches!(column, Column::Turn) => {
-                    line.next_turn_expression().add(ahead)
+            .map(|column| match (&self.sequence, self.row.get(column)) {
+                (Some(sequence), _) if matches!(column, Column::Turn) => {
+                    sequence.next_turn_expression().add(ahead)
                 }
                 (_, value) => Expr::val(value.unwrap()),
             })
@@ -114,47 +115,47 @@ pub(super) async fn insert_unless_present(
 /// Returns the row of a new job.
 pub(super) fn new_row(
     now: DateTime<Utc>,
-    at: DateTime<Utc>,
+    run_at: DateTime<Utc>,
     key: &str,
-    work: &Job,
-    scope: JobDetails,
+    job: &Job,
+    details: JobDetails,
 ) -> Result<NewJob> {
     let id = crypto::new_id(now);
-    let policy = work.policy();
+    let policy = job.policy();
     let row = job::ActiveModel {
         id: Set(id),
-        kind: Set(work.kind().to_owned()),
+        kind: Set(job.kind().to_owned()),
         unique_key: Set(key.to_owned()),
-        payload: Set(serde_json::to_string(work).map_err(Error::internal)?),
-        account_id: Set(scope.account_id),
-        event_id: Set(scope.event_id),
+        payload: Set(serde_json::to_string(job).map_err(Error::internal)?),
+        account_id: Set(details.account_id),
+        event_id: Set(details.event_id),
         status: Set("queued".into()),
         attempts: Set(0),
-        run_at: Set(at),
+        run_at: Set(run_at),
         lease_until: Set(None),
         lease_token: Set(None),
         progress: Set(0),
         processed: Set(0),
         total: Set(0),
         error: Set(None),
-        report: Set(scope.report),
-        file_key: Set(scope.file_key),
-        file_name: Set(scope.file_name),
+        report: Set(details.report),
+        file_key: Set(details.file_key),
+        file_name: Set(details.file_name),
         created_at: Set(now),
         finished_at: Set(None),
-        requested_by: Set(scope.requested_by),
+        requested_by: Set(details.requested_by),
         parent_id: Set(None),
         request_id: Set(request_id::current()),
         class: Set(policy.class.as_str().to_owned()),
         priority: Set(policy.priority),
-        owner_id: Set(scope.account_id.or(scope.event_id)),
+        owner_id: Set(details.account_id.or(details.event_id)),
         turn: Set(None),
     };
-    let line = TurnSequence::of(&policy, scope.account_id.or(scope.event_id));
+    let sequence = TurnSequence::of(&policy, details.account_id.or(details.event_id));
     Ok(NewJob {
         id,
         row,
-        line: (at <= now).then_some(line),
+        sequence: (run_at <= now).then_some(sequence),
     })
 }
 
@@ -211,15 +212,16 @@ pub async fn make_due_now(tx: &impl ConnectionTrait, now: DateTime<Utc>, key: &s
     Ok(())
 }
 
-/// Enqueues the purge of the database after an erasure. `cause` is the id of the erased object.
-pub async fn enqueue_database_purge(
+/// Enqueues the vacuum of the database after an erasure, so that no copies of erased rows remain in
+/// its file. `cause` is the id of the erased object.
+pub async fn enqueue_database_vacuum(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     cause: Uuid,
 ) -> Result<()> {
-    let work = Job::PurgeDatabase { cause };
-    let key = format!("{}:{cause}", work.kind());
-    enqueue(tx, now, &key, &work, JobDetails::default()).await?;
+    let job = Job::VacuumDatabase { cause };
+    let key = format!("{}:{cause}", job.kind());
+    enqueue(tx, now, &key, &job, JobDetails::default()).await?;
     Ok(())
 }
 

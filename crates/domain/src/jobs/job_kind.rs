@@ -22,7 +22,8 @@ pub enum Job {
     #[serde(rename = "mail_answer")]
     MailAnswerConfirmation { answer_id: Uuid, version: i32 },
     /// Alerts staff about a payment that does not match its invoice.
-    MailOverpaid { payment_id: Uuid },
+    #[serde(rename = "mail_overpaid")]
+    MailPaymentMismatch { payment_id: Uuid },
     /// Alerts staff about a refund.
     MailRefunded { payment_id: Uuid },
     /// Alerts staff about a disputed payment.
@@ -50,7 +51,8 @@ pub enum Job {
     /// Mails the personal code of a pre-registration.
     MailPreregistered { preregistration_id: Uuid },
     /// Mails staff the messages that visitors sent within an hour.
-    MailStaffDigest { hour: i64 },
+    #[serde(rename = "mail_staff_digest")]
+    MailVisitorMessageDigest { hour: i64 },
     /// Confirms the reservation of a gift, with the link that releases it.
     #[serde(rename = "mail_gift")]
     MailGiftReserved { gift_id: Uuid, round: i32 },
@@ -93,8 +95,9 @@ pub enum Job {
     /// Removes the files of an erased account from the storage.
     #[serde(rename = "drop_files")]
     DeleteErasedFiles { account_id: Uuid },
-    /// Removes the last copies of erased rows from the database.
-    PurgeDatabase { cause: Uuid },
+    /// Rewrites the database file, so that no copies of erased rows remain in it.
+    #[serde(rename = "purge_database")]
+    VacuumDatabase { cause: Uuid },
     /// Mails one user what happened at an event.
     #[serde(rename = "mail_notices")]
     MailNotifications { mailing_id: Uuid },
@@ -119,7 +122,8 @@ pub enum Job {
     #[serde(rename = "drop_document")]
     DeleteDocument { file_id: Uuid },
     /// Notifies couples whose trial ends within a day.
-    DemoReminders { tick: i64 },
+    #[serde(rename = "demo_reminders")]
+    TrialReminders { tick: i64 },
     /// Sends an invitation or its reminder. `round` increases each time it is sent again.
     MailInvitation {
         invitation_id: Uuid,
@@ -144,16 +148,16 @@ pub enum Job {
     /// Writes a list as a file.
     #[serde(rename = "export")]
     ExportList { event_id: Uuid },
-    /// Creates the three widths of an image.
+    /// Creates the smaller WebP copies of an image.
     #[serde(rename = "image_sizes")]
-    GenerateImageWidths { file_id: Uuid },
+    GenerateWebpCopies { file_id: Uuid },
     /// Draws the picture for link previews of a couple's website. `version` is the number of the
     /// change that it shows.
     #[serde(rename = "share_picture")]
     DrawSharePicture { event_id: Uuid, version: i32 },
     /// Enqueues the missing pictures for link previews.
     #[serde(rename = "share_pictures")]
-    RequestSharePictures { tick: i64 },
+    EnqueueMissingPictures { tick: i64 },
     /// Deletes expired data: sessions, tokens, results of bot checks, export files, old jobs.
     #[serde(rename = "sweep")]
     DeleteExpiredData { tick: i64 },
@@ -168,7 +172,7 @@ impl Job {
             Self::MailReceipt { .. } => "mail_receipt",
             Self::MailInvoiceEnded { .. } => "mail_invoice_ended",
             Self::MailAnswerConfirmation { .. } => "mail_answer",
-            Self::MailOverpaid { .. } => "mail_overpaid",
+            Self::MailPaymentMismatch { .. } => "mail_overpaid",
             Self::MailRefunded { .. } => "mail_refunded",
             Self::MailDisputed { .. } => "mail_disputed",
             Self::ReconcilePayments { .. } => "ask_gateways",
@@ -178,7 +182,7 @@ impl Job {
             Self::SendNewsletterIssue { .. } => "send_issue",
             Self::MailNewsletterTest { .. } => "mail_issue_test",
             Self::MailPreregistered { .. } => "mail_preregistered",
-            Self::MailStaffDigest { .. } => "mail_staff_digest",
+            Self::MailVisitorMessageDigest { .. } => "mail_staff_digest",
             Self::MailGiftReserved { .. } => "mail_gift",
             Self::MailGiftReleased { .. } => "mail_gift_freed",
             Self::MailUserInvite { .. } => "mail_user_invite",
@@ -194,7 +198,7 @@ impl Job {
             Self::RemoveGuests { .. } => "remove_guests",
             Self::Retention { .. } => "retention",
             Self::DeleteErasedFiles { .. } => "drop_files",
-            Self::PurgeDatabase { .. } => "purge_database",
+            Self::VacuumDatabase { .. } => "purge_database",
             Self::MailNotifications { .. } => "mail_notices",
             Self::ScheduleNotificationMails { .. } => "notices",
             Self::EnqueueDailyDigests { .. } => "digests",
@@ -202,7 +206,7 @@ impl Job {
             Self::ExpenseReminders { .. } => "expense_reminders",
             Self::FetchExchangeRates { .. } => "rates",
             Self::DeleteDocument { .. } => "drop_document",
-            Self::DemoReminders { .. } => "demo_reminders",
+            Self::TrialReminders { .. } => "demo_reminders",
             Self::MailInvitation { .. } => "mail_invitation",
             Self::ActivateAccount { .. } => "activate",
             Self::DeliverWebhook { .. } => "webhook",
@@ -210,9 +214,9 @@ impl Job {
             Self::Sending { .. } => "sending",
             Self::ImportGuestList { .. } => "import",
             Self::ExportList { .. } => "export",
-            Self::GenerateImageWidths { .. } => "image_sizes",
+            Self::GenerateWebpCopies { .. } => "image_sizes",
             Self::DrawSharePicture { .. } => "share_picture",
-            Self::RequestSharePictures { .. } => "share_pictures",
+            Self::EnqueueMissingPictures { .. } => "share_pictures",
             Self::DeleteExpiredData { .. } => "sweep",
         }
     }

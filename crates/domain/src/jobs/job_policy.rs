@@ -143,11 +143,11 @@ impl Job {
             | Self::MailReceipt { .. }
             | Self::MailInvoiceEnded { .. }
             | Self::MailAnswerConfirmation { .. }
-            | Self::MailOverpaid { .. }
+            | Self::MailPaymentMismatch { .. }
             | Self::MailRefunded { .. }
             | Self::MailDisputed { .. }
             | Self::MailNewsletterWelcome { .. }
-            | Self::MailStaffDigest { .. }
+            | Self::MailVisitorMessageDigest { .. }
             | Self::MailGiftReserved { .. }
             | Self::MailGiftReleased { .. }
             | Self::MailPasswordChanged { .. }
@@ -163,7 +163,7 @@ impl Job {
             },
             Self::ImportGuestList { .. }
             | Self::ExportList { .. }
-            | Self::GenerateImageWidths { .. }
+            | Self::GenerateWebpCopies { .. }
             | Self::DrawSharePicture { .. }
             | Self::Sending { .. } => BULK,
             Self::ExportAccountData { .. } => JobPolicy {
@@ -180,7 +180,7 @@ impl Job {
             Self::DeleteErasedFiles { .. }
             | Self::DeleteDocument { .. }
             | Self::RemoveGuests { .. } => PERSISTENT,
-            Self::PurgeDatabase { .. } => JobPolicy {
+            Self::VacuumDatabase { .. } => JobPolicy {
                 time_limit: Duration::from_hours(1),
                 ..PERSISTENT
             },
@@ -190,8 +190,8 @@ impl Job {
             | Self::EnqueueDailyDigests { .. }
             | Self::TaskReminders { .. }
             | Self::ExpenseReminders { .. }
-            | Self::DemoReminders { .. }
-            | Self::RequestSharePictures { .. }
+            | Self::TrialReminders { .. }
+            | Self::EnqueueMissingPictures { .. }
             | Self::DeleteExpiredData { .. } => MAINTENANCE,
         }
     }

@@ -19,35 +19,35 @@ use sea_orm::{
 mod cancel;
 mod claim;
 mod depth;
+mod ended_jobs;
 mod enqueue;
 mod job_kind;
 mod job_policy;
 mod parts;
-mod purge;
 mod queue;
 mod turns;
 mod visible;
 
 pub use cancel::{cancel_in_transaction, is_cancellable, is_cancelled, is_job_active};
 pub use claim::Claim;
-use claim::{claim_condition, progress_percent};
+use claim::{held_claim_condition, progress_percent};
 pub use depth::{QueueDepth, load_queue_depths};
+pub use ended_jobs::{ENDED_JOB_RETENTION, delete_ended};
 pub use enqueue::{
-    JobDetails, enqueue, enqueue_at, enqueue_at_with_details, enqueue_database_purge, enqueue_many,
-    enqueue_standalone, make_due_now,
+    JobDetails, enqueue, enqueue_at, enqueue_at_with_details, enqueue_database_vacuum,
+    enqueue_parts, enqueue_standalone, make_due_now,
 };
 pub use job_kind::Job;
 pub use job_policy::{Backoff, JobClass, JobPolicy};
 pub(crate) use parts::record_ended_part;
 pub use parts::{enqueue_parent_job, refresh_report};
-pub use purge::{ENDED_JOB_RETENTION, delete_ended};
 pub use queue::{
     DueWork, claim_next, deliver_next, find_due_work, requeue_expired, return_delivered,
 };
 pub use turns::assign_turns;
 pub use visible::{
-    count_since, find_newest, find_staff_requested_job, find_visible_job, is_visible_kind,
-    list_recent, load_latest_job_changes,
+    count_account_jobs_since, find_newest_account_job, find_staff_requested_job, find_visible_job,
+    is_visible_kind, list_recent_event_jobs, load_latest_job_changes,
 };
 
 /// How long a claim is valid without a heartbeat.
@@ -155,7 +155,7 @@ pub async fn claim(ctx: &Ctx, id: Uuid) -> Result<Option<Claim>> {
 /// writes only if the claim is valid.
 pub async fn lock_valid_claim(tx: &impl ConnectionTrait, claim: &Claim) -> Result<bool> {
     let claimed = Entity::find()
-        .filter(claim_condition(claim))
+        .filter(held_claim_condition(claim))
         .lock_exclusive()
         .one(tx)
         .await?;
@@ -165,7 +165,7 @@ pub async fn lock_valid_claim(tx: &impl ConnectionTrait, claim: &Claim) -> Resul
 /// Whether the claim is valid at this moment. The row is not locked.
 pub async fn has_valid_claim(tx: &impl ConnectionTrait, claim: &Claim) -> Result<bool> {
     let claimed = Entity::find()
-        .filter(claim_condition(claim))
+        .filter(held_claim_condition(claim))
         .one(tx)
         .await?;
     Ok(claimed.is_some())
@@ -175,7 +175,7 @@ pub async fn has_valid_claim(tx: &impl ConnectionTrait, claim: &Claim) -> Result
 pub async fn heartbeat(ctx: &Ctx, claim: &Claim) -> Result<bool> {
     let done = Entity::update_many()
         .col_expr(Column::LeaseUntil, Expr::value(ctx.now() + LEASE_DURATION))
-        .filter(claim_condition(claim))
+        .filter(held_claim_condition(claim))
         .exec(&ctx.db)
         .await?;
     Ok(done.rows_affected == 1)
@@ -202,7 +202,7 @@ pub async fn report_progress_in_transaction(
             Column::Progress,
             Expr::value(progress_percent(processed, total)),
         )
-        .filter(claim_condition(claim))
+        .filter(held_claim_condition(claim))
         .exec(db)
         .await?;
     Ok(done.rows_affected == 1)
@@ -217,7 +217,7 @@ pub async fn postpone(ctx: &Ctx, claim: &Claim, by: TimeDelta) -> Result<()> {
         .col_expr(Column::Turn, Expr::value(None::<i64>))
         .col_expr(Column::LeaseUntil, Expr::value(None::<DateTime<Utc>>))
         .col_expr(Column::Attempts, Expr::col(Column::Attempts).sub(1))
-        .filter(claim_condition(claim))
+        .filter(held_claim_condition(claim))
         .exec(&ctx.db)
         .await?;
     Ok(())
@@ -264,7 +264,7 @@ pub async fn finish_in_transaction(
     let mut update = Entity::update_many()
         .col_expr(Column::FinishedAt, Expr::value(now))
         .col_expr(Column::LeaseUntil, Expr::value(None::<DateTime<Utc>>))
-        .filter(claim_condition(claim));
+        .filter(held_claim_condition(claim));
     update = match result {
         Ok(out) => {
             let key = out.file_key.or(claim.row.file_key.clone());
@@ -301,7 +301,7 @@ pub async fn retry_or_fail(ctx: &Ctx, claim: &Claim, error: &str) -> Result<()> 
         .col_expr(Column::Turn, Expr::value(None::<i64>))
         .col_expr(Column::LeaseUntil, Expr::value(None::<DateTime<Utc>>))
         .col_expr(Column::Error, Expr::value(error))
-        .filter(claim_condition(claim))
+        .filter(held_claim_condition(claim))
         .exec(&ctx.db)
         .await?;
     Ok(())

@@ -29,14 +29,14 @@ pub async fn enqueue_parent_job(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     key: &str,
-    (work, parts): (&Job, i32),
-    scope: JobDetails,
+    (job, parts): (&Job, i32),
+    details: JobDetails,
 ) -> Result<Uuid> {
-    let mut new = new_row(now, now, key, work, scope)?;
+    let mut new = new_row(now, now, key, job, details)?;
     let id = new.id;
     new.row.status = Set("running".into());
     new.row.total = Set(parts);
-    new.line = None;
+    new.sequence = None;
     insert_unless_present(tx, vec![new]).await?;
     Ok(id)
 }

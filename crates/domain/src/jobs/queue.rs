@@ -207,7 +207,8 @@ pub async fn deliver_next(ctx: &Ctx, class: JobClass, limit: u64) -> Result<Vec<
     Ok(rows.into_iter().map(|row| row.id).collect())
 }
 
-/// Puts delivered jobs back into the queue that could not be handed over. They keep their turn.
+/// Requeues delivered jobs that the queue outside the database has not accepted. They keep their
+/// turn.
 pub async fn return_delivered(ctx: &Ctx, ids: &[Uuid]) -> Result<()> {
     Entity::update_many()
         .col_expr(Column::Status, Expr::value("queued"))

@@ -123,7 +123,7 @@ pub async fn assign_turns(ctx: &Ctx) -> Result<usize> {
 
 async fn assign_turns_in_sequence(
     tx: &impl ConnectionTrait,
-    line: &TurnSequence,
+    sequence: &TurnSequence,
     ids: &[Uuid],
 ) -> Result<()> {
     let position = ids
@@ -133,7 +133,7 @@ async fn assign_turns_in_sequence(
             case.case(Expr::col(Column::Id).eq(*id), ahead)
         });
     Entity::update_many()
-        .col_expr(Column::Turn, line.next_turn_expression().add(position))
+        .col_expr(Column::Turn, sequence.next_turn_expression().add(position))
         .filter(Expr::col(Column::Id).is_in(ids.iter().copied()))
         .exec(tx)
         .await?;

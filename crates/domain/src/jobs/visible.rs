@@ -39,12 +39,12 @@ async fn fail_overdue(ctx: &Ctx, jobs: Condition) -> Result<()> {
         .add(Column::Kind.ne(KIND_WITHOUT_TIME_LIMIT))
         .add(Column::Status.is_in(ACTIVE_JOB_STATES))
         .add(Column::CreatedAt.lte(now - JOB_TIME_LIMIT));
-    let any = Entity::find()
+    let overdue_count = Entity::find()
         .filter(overdue.clone())
         .count(&ctx.db)
         .await?;
     // Reading a list must not wait for the write lock of SQLite during a long import.
-    if any > 0 {
+    if overdue_count > 0 {
         Entity::update_many()
             .col_expr(Column::Status, Expr::value("failed"))
             .col_expr(Column::Error, Expr::value("timed_out"))
@@ -92,7 +92,11 @@ pub async fn find_staff_requested_job(ctx: &Ctx, staff: &Staff, id: Uuid) -> Res
 
 /// Returns the newest job of a kind that an account requested, if any. Jobs of this kind whose time
 /// limit has passed are first recorded as failed.
-pub async fn find_newest(ctx: &Ctx, account_id: Uuid, kind: &str) -> Result<Option<job::Model>> {
+pub async fn find_newest_account_job(
+    ctx: &Ctx,
+    account_id: Uuid,
+    kind: &str,
+) -> Result<Option<job::Model>> {
     fail_overdue(
         ctx,
         Condition::all()
@@ -110,7 +114,7 @@ pub async fn find_newest(ctx: &Ctx, account_id: Uuid, kind: &str) -> Result<Opti
 }
 
 /// Counts the jobs of a kind that an account has requested after `since`.
-pub async fn count_since(
+pub async fn count_account_jobs_since(
     ctx: &Ctx,
     account_id: Uuid,
     kind: &str,
@@ -124,8 +128,8 @@ pub async fn count_since(
         .await?)
 }
 
-/// Returns when a job of each event was last enqueued or ended, by event, so that clients know when
-/// to reload the list of jobs. Only jobs of the last 24 hours are considered.
+/// Returns when a job of each event was last enqueued or ended, by event. A change means that
+/// clients have to reload the list of jobs. Only jobs of the last 24 hours are considered.
 pub async fn load_latest_job_changes(
     ctx: &Ctx,
     events: impl IntoIterator<Item = Uuid>,
@@ -152,7 +156,7 @@ pub async fn load_latest_job_changes(
 
 /// Lists the jobs of an event from the last 24 hours that users can see, newest first, at most 50.
 /// Jobs whose time limit has passed are first recorded as failed.
-pub async fn list_recent(ctx: &Ctx, member: &EventMember) -> Result<Vec<job::Model>> {
+pub async fn list_recent_event_jobs(ctx: &Ctx, member: &EventMember) -> Result<Vec<job::Model>> {
     fail_overdue(
         ctx,
         Condition::all().add(Column::EventId.eq(member.event_id())),

@@ -24,10 +24,10 @@ use super::{
 /// How long a request waits for a connection, a lock or a statement. An error is sent after at most
 /// 3 s (contract 9).
 pub const REQUEST_WAIT_TIMEOUT: Duration = Duration::from_millis(2_500);
-/// How long background jobs wait. No user waits for their response.
+/// How long a background job waits for a connection or a lock. No user waits for its result.
 pub const WORKER_WAIT_TIMEOUT: Duration = Duration::from_secs(20);
 /// The time limit of a statement of background jobs on PostgreSQL.
-const WORK_STATEMENT_TIMEOUT: Duration = Duration::from_secs(120);
+const WORKER_STATEMENT_TIMEOUT: Duration = Duration::from_secs(120);
 /// A connection that has been idle this long is tested before it is used. On a busy server
 /// connections are idle for less, so that they are not tested.
 const TESTED_AFTER: Duration = Duration::from_millis(10);
@@ -162,7 +162,7 @@ fn postgres_options(options: PgConnectOptions, wait_timeout: Duration) -> PgConn
     let statement_timeout = if wait_timeout < WORKER_WAIT_TIMEOUT {
         wait_timeout
     } else {
-        WORK_STATEMENT_TIMEOUT
+        WORKER_STATEMENT_TIMEOUT
     };
     let milliseconds = |time: Duration| format!("{}ms", time.as_millis());
     options.options([
@@ -176,7 +176,7 @@ fn postgres_pool_options(options: PgPoolOptions) -> PgPoolOptions {
     // timeout of the session).
     options.before_acquire(|connection, meta| {
         Box::pin(async move {
-            if database_error::predates_write_refusal(meta.age) {
+            if database_error::was_opened_before_refusal(meta.age) {
                 return Ok(false);
             }
             if meta.idle_for >= TESTED_AFTER {

@@ -159,7 +159,7 @@ fn note_read_only() {
 }
 
 /// Returns whether a connection of this age was opened before the last refusal of a write.
-pub(super) fn predates_write_refusal(age: Duration) -> bool {
+pub(super) fn was_opened_before_refusal(age: Duration) -> bool {
     LAST_READ_ONLY
         .lock()
         .unwrap_or_else(PoisonError::into_inner)

@@ -31,8 +31,8 @@ pub async fn check_and_bump_version<E: EntityTrait>(
     }
 }
 
-/// Increments the version of the row that `own` selects, and returns the row. It stays locked until
-/// the transaction ends, so that the caller changes what it has read.
+/// Increments the version of the row that `own_row` selects, and returns the row. It stays locked
+/// until the transaction ends, so that the caller changes what it has read.
 ///
 /// # Errors
 /// `not_found` (404) if no row matches; `stale` (409) if the version is no longer `expected`.

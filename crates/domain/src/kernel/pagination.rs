@@ -49,8 +49,8 @@ impl PageRequest {
         Ok(Self { number, size })
     }
 
-    /// Requests the whole list, up to the limit.
-    pub const fn all() -> Self {
+    /// Requests the first page with the largest size.
+    pub const fn largest() -> Self {
         Self {
             number: 1,
             size: MAX_PAGE_SIZE,
@@ -95,7 +95,7 @@ impl PageRequest {
 
     /// Runs `select`, a search that has to test each row, for this page. One statement finds the
     /// ids and counts all matches, so that the rows are tested once.
-    pub async fn fetch_matches<E, M>(
+    pub async fn fetch_in_one_scan<E, M>(
         self,
         db: &impl ConnectionTrait,
         select: Select<E>,
@@ -273,6 +273,9 @@ mod tests {
                 size: 10
             }
         );
-        assert_eq!(PageRequest::new(None, None).unwrap(), PageRequest::all());
+        assert_eq!(
+            PageRequest::new(None, None).unwrap(),
+            PageRequest::largest()
+        );
     }
 }

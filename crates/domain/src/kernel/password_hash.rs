@@ -65,7 +65,7 @@ impl PasswordHashPool {
     /// Returns a pool that refuses every password because too many requests are waiting.
     #[cfg(feature = "testing")]
     #[must_use]
-    pub fn always_full() -> Self {
+    pub fn always_overloaded() -> Self {
         Self {
             waiting: Arc::new(AtomicUsize::new(MAX_WAITING)),
             ..Self::cheap()

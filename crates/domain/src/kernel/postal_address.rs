@@ -1,5 +1,5 @@
-//! Postal addresses by part, as electronic invoices need them, and the codes of the Romanian
-//! counties.
+//! Postal addresses by part, as electronic invoices need them, and the codes of the countries and
+//! of the Romanian counties.
 
 use serde::{Deserialize, Serialize};
 
@@ -63,9 +63,18 @@ const COUNTRIES: &str = "AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB B
      SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO \
      TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW";
 
+/// The countries whose addresses have the postal code after the city or the region.
+const POSTAL_CODE_LAST: &str =
+    "AU BD BN BR CA CN GB GG HK ID IE IM IN JE JO KE KR MT NP NZ PK SA SG TH TW US ZA";
+
+/// Returns the codes of all countries.
+pub fn countries() -> impl Iterator<Item = &'static str> {
+    COUNTRIES.split(' ')
+}
+
 /// Whether a country with this code exists.
 pub fn is_country(code: &str) -> bool {
-    COUNTRIES.split(' ').any(|country| country == code)
+    countries().any(|country| country == code)
 }
 
 /// A postal address by part. Unknown parts are empty.
@@ -74,7 +83,7 @@ pub fn is_country(code: &str) -> bool {
 pub struct PostalAddress {
     pub street: String,
     pub city: String,
-    /// The code of a county, or empty.
+    /// The code of a Romanian county, the region of another country as text, or empty.
     pub county: String,
     pub postal_code: String,
     /// ISO 3166-1, or empty.
@@ -88,28 +97,41 @@ impl PostalAddress {
     }
 
     /// Formats the address in one line: `Str. Lungă 12, 500001 Brașov, jud. Brașov`. Empty parts
-    /// are left out. A foreign address ends with the code of its country.
-    pub fn format_line(&self) -> String {
-        let place = [self.postal_code.trim(), self.city.trim()]
-            .into_iter()
-            .filter(|part| !part.is_empty())
-            .collect::<Vec<_>>()
-            .join(" ");
-        let county = COUNTIES
+    /// are left out. A foreign address has the order of its country and ends with `country_name`.
+    pub fn format_line(&self, country_name: &str) -> String {
+        let (code, city) = (self.postal_code.trim(), self.city.trim());
+        let region = self.region();
+        let is_code_last = POSTAL_CODE_LAST
+            .split(' ')
+            .any(|country| country == self.country);
+        let (place, region) = if !is_code_last {
+            (join_parts(&[code, city], " "), region)
+        } else if region.is_empty() {
+            (join_parts(&[city, code], " "), region)
+        } else {
+            (city.to_owned(), join_parts(&[&region, code], " "))
+        };
+        let country = if self.is_foreign() { country_name } else { "" };
+        join_parts(&[self.street.trim(), &place, &region, country], ", ")
+    }
+
+    /// Returns the county or region as it is printed. A county with the name of its city is left
+    /// out.
+    fn region(&self) -> String {
+        if self.is_foreign() {
+            return self.county.trim().to_owned();
+        }
+        COUNTIES
             .iter()
             .find(|(code, name)| *code == self.county && *name != self.city.trim())
-            .map_or_else(String::new, |(_, name)| format!("jud. {name}"));
-        let country = if self.is_foreign() {
-            self.country.clone()
-        } else {
-            String::new()
-        };
-        [self.street.trim().to_owned(), place, county, country]
-            .into_iter()
-            .filter(|part| !part.is_empty())
-            .collect::<Vec<_>>()
-            .join(", ")
+            .map_or_else(String::new, |(_, name)| format!("jud. {name}"))
     }
+}
+
+/// Joins the parts that are not empty.
+fn join_parts(parts: &[&str], separator: &str) -> String {
+    let filled: Vec<&str> = parts.iter().copied().filter(|p| !p.is_empty()).collect();
+    filled.join(separator)
 }
 
 #[cfg(test)]
@@ -126,7 +148,7 @@ mod tests {
             country: "RO".into(),
         };
         assert_eq!(
-            whole.format_line(),
+            whole.format_line("România"),
             "Str. Lungă 12, 400001 Cluj-Napoca, jud. Cluj"
         );
         let city = PostalAddress {
@@ -134,16 +156,41 @@ mod tests {
             county: "B".into(),
             ..PostalAddress::default()
         };
-        assert_eq!(city.format_line(), "București");
-        assert_eq!(PostalAddress::default().format_line(), "");
-        let foreign = PostalAddress {
-            street: "Torstr. 1".into(),
-            city: "Berlin".into(),
-            postal_code: "10119".into(),
-            country: "DE".into(),
-            ..PostalAddress::default()
-        };
-        assert_eq!(foreign.format_line(), "Torstr. 1, 10119 Berlin, DE");
+        assert_eq!(city.format_line(""), "București");
+        assert_eq!(PostalAddress::default().format_line(""), "");
+    }
+
+    #[test]
+    fn a_foreign_address_has_the_order_and_the_name_of_its_country() {
+        let address =
+            |street: &str, city: &str, county: &str, code: &str, country: &str| PostalAddress {
+                street: street.into(),
+                city: city.into(),
+                county: county.into(),
+                postal_code: code.into(),
+                country: country.into(),
+            };
+        for (address, line) in [
+            (
+                address("Torstr. 1", "Berlin", "", "10119", "DE").format_line("Germania"),
+                "Torstr. 1, 10119 Berlin, Germania",
+            ),
+            (
+                address("Via Roma 2", "Bari", "BA", "70121", "IT").format_line("Italy"),
+                "Via Roma 2, 70121 Bari, BA, Italy",
+            ),
+            (
+                address("1 Mall", "London", "", "SW1A 2AA", "GB").format_line("United Kingdom"),
+                "1 Mall, London SW1A 2AA, United Kingdom",
+            ),
+            (
+                address("5 Main St", "Springfield", "IL", "62701", "US")
+                    .format_line("Statele Unite"),
+                "5 Main St, Springfield, IL 62701, Statele Unite",
+            ),
+        ] {
+            assert_eq!(address, line);
+        }
     }
 
     #[test]

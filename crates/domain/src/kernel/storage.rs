@@ -185,8 +185,8 @@ impl Storage {
         }
     }
 
-    /// Deletes everything directly in a folder.
-    pub async fn delete_folder(&self, folder: &str) -> Result<()> {
+    /// Deletes all objects directly in a folder. Its subfolders are kept.
+    pub async fn delete_objects_in_folder(&self, folder: &str) -> Result<()> {
         let listing = self
             .0
             .list_with_delimiter(Some(&path::Path::from(folder)))

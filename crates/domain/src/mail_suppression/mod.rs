@@ -37,11 +37,12 @@ pub use webhook::suppress_from_bounce_webhook;
 /// How long an address stays suppressed. After that it gets mails again, because mailboxes return.
 const SUPPRESSION_PERIOD: TimeDelta = TimeDelta::days(365);
 /// The beginning of the error of a mail that was not sent to a suppressed address.
-pub const SUPPRESSED_MAIL_ERROR: &str = "suppressed:";
+pub const SUPPRESSED_MAIL_ERROR_PREFIX: &str = "suppressed:";
 /// The error of a mail that was not sent, because an earlier one bounced.
-pub const SUPPRESSED_AFTER_BOUNCE: &str = "suppressed: an earlier mail to this address bounced";
+pub const SUPPRESSED_AFTER_BOUNCE_ERROR: &str =
+    "suppressed: an earlier mail to this address bounced";
 /// The error of a mail that was not sent, because its recipient has complained about an earlier one.
-pub const SUPPRESSED_AFTER_COMPLAINT: &str =
+pub const SUPPRESSED_AFTER_COMPLAINT_ERROR: &str =
     "suppressed: complaint: the recipient reported an earlier mail as spam";
 /// How many addresses one condition has.
 const ROWS_PER_STATEMENT: usize = 200;
@@ -67,8 +68,8 @@ impl SuppressionReason {
     /// Returns the error of a mail that is not sent for this reason.
     pub const fn mail_error(self) -> &'static str {
         match self {
-            Self::HardBounce => SUPPRESSED_AFTER_BOUNCE,
-            Self::Complaint => SUPPRESSED_AFTER_COMPLAINT,
+            Self::HardBounce => SUPPRESSED_AFTER_BOUNCE_ERROR,
+            Self::Complaint => SUPPRESSED_AFTER_COMPLAINT_ERROR,
         }
     }
 

@@ -58,11 +58,11 @@ impl NotificationKind {
     }
 }
 
-/// The setting of each kind, and when it was chosen. The time is `None` for a default.
+/// The preference for each kind, and when it was chosen. The time is `None` for a default.
 pub(super) type MailPreferences = HashMap<NotificationKind, (MailFrequency, Option<DateTime<Utc>>)>;
 
-/// Returns the settings of a user from the rows of an event. Kinds that concern the account are
-/// included for the owner only.
+/// Returns the mail preferences of a user from the rows of an event. Kinds that concern the account
+/// are included for the owner only.
 pub(super) fn user_mail_preferences(
     user: &user::Model,
     rows: &[notification_setting::Model],
@@ -97,7 +97,7 @@ pub(super) async fn load_event_mail_preferences(
         .await?)
 }
 
-/// Returns the settings of the current user for each kind.
+/// Returns the mail preferences of the current user, one for each kind.
 pub async fn list_mail_preferences(
     ctx: &Ctx,
     member: &EventMember,
@@ -115,7 +115,7 @@ pub async fn list_mail_preferences(
         .collect())
 }
 
-/// Changes the given settings and leaves the others as they are.
+/// Changes the given mail preferences and leaves the others as they are.
 ///
 /// # Errors
 /// 422 `settings` for an unknown kind or choice, and for a kind that the user cannot have.

@@ -62,7 +62,7 @@ pub async fn register_account(
     let hash = hash_password(ctx, &new).await?;
     let email = new.email.clone();
     let tx = ctx.begin_write().await?;
-    accounts::consume_verdict(ctx, &tx, verdict).await?;
+    accounts::consume_bot_score(ctx, &tx, verdict).await?;
     let created = create_account_records(
         ctx,
         &tx,
@@ -74,7 +74,7 @@ pub async fn register_account(
     match &created {
         Err(Error::Rejected(ErrorCode::UnknownDiscountCode)) => {
             ctx.rate_limiter
-                .record(now, RateLimit::DiscountCodePerNetwork, &network)
+                .count_use(now, RateLimit::DiscountCodePerNetwork, &network)
                 .await?;
         }
         Err(Error::Rejected(ErrorCode::ClientAlreadyExists)) => {
@@ -110,7 +110,7 @@ async fn count_disclosed(ctx: &Ctx, network: &str, email: &str) -> Result<()> {
     match first {
         Ok(()) => {
             ctx.rate_limiter
-                .record(ctx.now(), RateLimit::KnownEmailPerNetwork, network)
+                .count_use(ctx.now(), RateLimit::KnownEmailPerNetwork, network)
                 .await
         }
         Err(_) => Ok(()),
@@ -135,9 +135,9 @@ pub async fn register_account_by_staff(
     transaction
         .commit(
             ctx,
-            AuditAction::ClientCreated,
+            AuditAction::AccountCreated,
             Some(id),
-            Some(AuditTarget::Client(id)),
+            Some(AuditTarget::Account(id)),
         )
         .await?;
     Ok(created)

@@ -38,7 +38,7 @@ use crate::{
 use listed_gifts::listed_gifts_condition;
 pub use reorder::move_gift;
 pub use reserve::{
-    MAX_GIFTS_PER_GUEST, ReservationInput, erase_reserver, gift_release_token,
+    MAX_GIFTS_PER_GUEST, ReservationInput, finish_gift_release, gift_release_token,
     release_gift_by_couple, release_gift_by_token, reserve_gift, reserver_contact,
 };
 

@@ -103,20 +103,20 @@ pub async fn reserve_gift(
     let (event_id, id, now) = (registry.event().id, new.id.unwrap_or_default(), ctx.now());
     let tx = ctx.begin_write().await?;
     lock_open_registry(&tx, registry).await?;
-    let by = match guest.invitation_id {
+    let reserved_by_guest = match guest.invitation_id {
         Some(invitation) => Column::ReservedById.eq(invitation),
         None => Column::ReservedEmail.eq(&guest.email),
     };
     let reserved = Entity::find()
         .filter(Column::EventId.eq(event_id))
         .filter(Column::ReservedAt.is_not_null())
-        .filter(by)
+        .filter(reserved_by_guest)
         .count(&tx)
         .await?;
     if reserved >= MAX_GIFTS_PER_GUEST {
         return Err(Error::Rejected(ErrorCode::ReservationLimit));
     }
-    let claimed = Entity::update_many()
+    let reservation = Entity::update_many()
         .col_expr(Column::ReservedAt, Expr::value(now))
         .col_expr(Column::ReservedById, Expr::value(guest.invitation_id))
         .col_expr(Column::ReservedName, Expr::value(guest.name.as_str()))
@@ -135,7 +135,7 @@ pub async fn reserve_gift(
         .one(&tx)
         .await?
         .ok_or(Error::NotFound)?;
-    if claimed.rows_affected == 0 {
+    if reservation.rows_affected == 0 {
         return Err(Error::Rejected(ErrorCode::AlreadyReserved));
     }
     notifications::notify(
@@ -165,8 +165,8 @@ pub async fn reserve_gift(
     Ok(row)
 }
 
-/// Locks the row of the website until the end of the transaction, for changes of the list by the
-/// couple.
+/// Locks the gift registry of an event, by its website row, until the end of the transaction. It is
+/// called before the couple changes the list.
 pub(super) async fn lock_registry(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<()> {
     let site = website::Entity::update_many()
         .col_expr(website::Column::Live, Expr::col(website::Column::Live));
@@ -176,8 +176,8 @@ pub(super) async fn lock_registry(tx: &impl ConnectionTrait, event_id: Uuid) -> 
     Ok(())
 }
 
-/// Locks the row of the website until the end of the transaction. For a guest it has to be live
-/// with its registry enabled (threats B21).
+/// Locks the gift registry of an event, by its website row, until the end of the transaction. For a
+/// guest the website has to be live with its registry enabled (threats B21).
 async fn lock_open_registry(tx: &impl ConnectionTrait, registry: &RegistryPass) -> Result<()> {
     let mut lock = website::Entity::update_many()
         .col_expr(website::Column::Live, Expr::col(website::Column::Live))
@@ -223,12 +223,12 @@ pub async fn release_gift_by_token(ctx: &Ctx, id: Uuid, token: &str) -> Result<(
     }
     let cleared = clear_reserver(Entity::update_many())
         .col_expr(Column::ReservedAt, Expr::value(NOT_RESERVED));
-    let freed = cleared
+    let release = cleared
         .filter(reservation_condition(id, row.round))
         .filter(Column::ReservedAt.is_not_null())
         .exec(&ctx.db)
         .await?;
-    if freed.rows_affected == 1 {
+    if release.rows_affected == 1 {
         Ok(())
     } else {
         Err(Error::NotFound)
@@ -261,7 +261,7 @@ pub fn reserver_contact(gift: &gift::Model) -> Option<(&str, &str)> {
 }
 
 /// Releases a gift on behalf of the couple. The guest is notified by mail, and the guest's data is
-/// erased after that (see [`erase_reserver`]).
+/// erased after that (see [`finish_gift_release`]).
 ///
 /// # Errors
 /// Not found, `stale` for a gift that is not reserved.
@@ -272,7 +272,7 @@ pub async fn release_gift_by_couple(
 ) -> Result<gift::Model> {
     let tx = ctx.begin_write().await?;
     let own_gift = listed_gifts_condition(member.event_id()).add(Column::Id.eq(id));
-    let freed = Entity::update_many()
+    let release = Entity::update_many()
         .col_expr(Column::ReservedAt, Expr::value(NOT_RESERVED))
         .filter(own_gift.clone().add(Column::ReservedAt.is_not_null()))
         .exec(&tx)
@@ -282,7 +282,7 @@ pub async fn release_gift_by_couple(
         .one(&tx)
         .await?
         .ok_or(Error::NotFound)?;
-    if freed.rows_affected == 0 {
+    if release.rows_affected == 0 {
         return Err(Error::Rejected(ErrorCode::Stale));
     }
     enqueue_released_mail(ctx, &tx, &row).await?;
@@ -331,9 +331,9 @@ pub(super) async fn release_removed_gift(
     Ok(())
 }
 
-/// Erases the data of the guest whose gift the couple has released, unless the gift was reserved
-/// again. A gift that was removed from the list is deleted.
-pub async fn erase_reserver(ctx: &Ctx, id: Uuid, round: i32) -> Result<()> {
+/// Finishes a release by the couple. Erases the data of the guest who had reserved the gift, unless
+/// it was reserved again. Deletes a gift that was removed from the list.
+pub async fn finish_gift_release(ctx: &Ctx, id: Uuid, round: i32) -> Result<()> {
     let tx = ctx.begin_write().await?;
     clear_reserver(Entity::update_many())
         .filter(reservation_condition(id, round))

@@ -31,9 +31,9 @@ pub use schedule::run_guest_data_retention;
 /// How long guests' data is stored after the date of the event.
 pub const GUEST_DATA_RETENTION: Months = Months::new(12);
 /// The first mail is sent this long before the removal.
-pub const FIRST_NOTICE: TimeDelta = TimeDelta::days(30);
+pub const FIRST_NOTICE_LEAD_TIME: TimeDelta = TimeDelta::days(30);
 /// The second mail is sent this long before the removal.
-pub const SECOND_NOTICE: TimeDelta = TimeDelta::days(7);
+pub const SECOND_NOTICE_LEAD_TIME: TimeDelta = TimeDelta::days(7);
 
 /// One of the two mails before the removal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,8 +58,8 @@ impl RemovalNotice {
 
     const fn ahead(self) -> TimeDelta {
         match self {
-            Self::First => FIRST_NOTICE,
-            Self::Second => SECOND_NOTICE,
+            Self::First => FIRST_NOTICE_LEAD_TIME,
+            Self::Second => SECOND_NOTICE_LEAD_TIME,
         }
     }
 
@@ -95,7 +95,8 @@ fn local_day(at: DateTime<Utc>) -> NaiveDate {
     at.with_timezone(&Bucharest).date_naive()
 }
 
-/// A mail that is due, with its event and account and the day of the removal that it announces.
+/// A removal notice that is due, with its event and account and the day of the removal that it
+/// announces.
 #[derive(Clone, Debug)]
 pub struct DueRemovalNotice {
     pub event: event::Model,
@@ -103,7 +104,7 @@ pub struct DueRemovalNotice {
     pub removal_day: NaiveDate,
 }
 
-/// Returns the mail of a notice period. `None` if it was sent, is not due, or the removal was
+/// Returns a removal notice if it is due. `None` if it was sent, is not due, or the removal was
 /// cancelled because the event has another date or the account itself is being deleted.
 pub async fn find_due_removal_notice(
     ctx: &Ctx,
@@ -178,7 +179,7 @@ pub async fn list_removal_forecasts(ctx: &Ctx, who: &ActiveMember) -> Result<Vec
             // Nothing was announced yet, so that the removal is 30 days from today at the earliest.
             (_, Some(date)) => Some(std::cmp::max(
                 date + GUEST_DATA_RETENTION,
-                today + Days::new(FIRST_NOTICE.num_days().unsigned_abs()),
+                today + Days::new(FIRST_NOTICE_LEAD_TIME.num_days().unsigned_abs()),
             )),
             (_, None) => None,
         };

@@ -35,7 +35,7 @@ fn of_event<E: EntityTrait>(event_id: E::Column) -> SelectStatement {
         .to_owned()
 }
 
-/// Returns whether an event contains personal data of guests.
+/// Returns the condition that matches events with personal data of guests.
 pub(super) fn guest_data_condition() -> Condition {
     let reserved = of_event::<gift::Entity>(gift::Column::EventId)
         .and_where(gift::Column::ReservedName.is_not_null())
@@ -102,11 +102,11 @@ pub async fn remove_guest_data(ctx: &Ctx, id: Uuid) -> Result<bool> {
         .await?
         .ok_or(Error::NotFound)?;
     let mut erased_files = remove_files(&tx, event.id).await?;
-    erased_files.mails = accounts::remove_event_mails(&tx, event.id).await?;
+    erased_files.mails = accounts::delete_event_mails(&tx, event.id).await?;
     remove_rows(&tx, &event).await?;
     clear_gifts(&tx, event.id).await?;
     enqueue_drop(&tx, now, (&row, event.account_id), &erased_files).await?;
-    jobs::enqueue_database_purge(&tx, now, row.id).await?;
+    jobs::enqueue_database_vacuum(&tx, now, row.id).await?;
     let target = AuditTarget::Event(event.id);
     record_automatic_action(
         ctx,
@@ -199,6 +199,11 @@ async fn remove_rows(tx: &impl ConnectionTrait, event: &event::Model) -> Result<
         invitation_category,
         job
     );
+    // Only the links of guests contain a former code.
+    let former_codes = event_code::Entity::delete_many()
+        .filter(event_code::Column::EventId.eq(event.id))
+        .filter(event_code::Column::Code.ne(event.code_folded.clone().unwrap_or_default()));
+    former_codes.exec(tx).await?;
     let words = GUEST_NOTIFICATIONS.map(NotificationKind::as_str);
     notification::Entity::delete_many()
         .filter(notification::Column::EventId.eq(event.id))

@@ -10,8 +10,8 @@ use sea_orm::{
 };
 
 use super::{
-    FIRST_NOTICE, GUEST_DATA_RETENTION, RemovalNotice, SECOND_NOTICE, removal_at,
-    remove::guest_data_condition,
+    FIRST_NOTICE_LEAD_TIME, GUEST_DATA_RETENTION, RemovalNotice, SECOND_NOTICE_LEAD_TIME,
+    removal_at, remove::guest_data_condition,
 };
 use crate::{
     Ctx, Result,
@@ -27,12 +27,13 @@ const ROWS_PER_STATEMENT: u64 = 500;
 /// What becomes due before the next daily run, with a margin, is enqueued now with its exact time.
 const AHEAD: TimeDelta = TimeDelta::hours(25);
 
-/// Runs for all accounts. A repeated run changes nothing.
+/// Starts and ends notice periods, and enqueues the mails and removals of the next day, for all
+/// accounts. A repeated run changes nothing.
 pub async fn run_guest_data_retention(ctx: &Ctx) -> Result<()> {
     end_void_periods(ctx).await?;
     // Subtracting months clamps to the end of a month, so that this can be off by a day. The exact
     // time is checked for each event.
-    let newest = ctx.clock.today() + FIRST_NOTICE + AHEAD - GUEST_DATA_RETENTION;
+    let newest = ctx.clock.today() + FIRST_NOTICE_LEAD_TIME + AHEAD - GUEST_DATA_RETENTION;
     let mut after = None;
     loop {
         let mut page = event::Entity::find()
@@ -106,7 +107,7 @@ async fn open_period(ctx: &Ctx, event_id: Uuid, date: chrono::NaiveDate) -> Resu
         removed_at: None,
         created_at: ctx.now(),
     };
-    if removal_at(&row) - FIRST_NOTICE > ctx.now() + AHEAD {
+    if removal_at(&row) - FIRST_NOTICE_LEAD_TIME > ctx.now() + AHEAD {
         return Ok(());
     }
     let inserted = Entity::insert(sea_orm::ActiveModelTrait::reset_all(ActiveModel::from(
@@ -136,14 +137,14 @@ async fn enqueue_due(ctx: &Ctx, row: &Model) -> Result<()> {
             row.id,
             RemovalNotice::First.as_str()
         );
-        (removal - FIRST_NOTICE, key, notice(false))
+        (removal - FIRST_NOTICE_LEAD_TIME, key, notice(false))
     } else if row.second_mail_at.is_none() {
         let key = format!(
             "guests_removal:{}:{}",
             row.id,
             RemovalNotice::Second.as_str()
         );
-        (removal - SECOND_NOTICE, key, notice(true))
+        (removal - SECOND_NOTICE_LEAD_TIME, key, notice(true))
     } else {
         let work = Job::RemoveGuests {
             retention_id: row.id,

@@ -82,9 +82,9 @@ pub async fn seat_party(
         .filter(|c| c.guest_id.is_none())
         .map(|c| c.position)
         .collect();
-    let chairs = i32::try_from(rows.len()).unwrap_or(i32::MAX);
+    let seat_count = i32::try_from(rows.len()).unwrap_or(i32::MAX);
     let chosen =
-        around_table::pick_nearest_seats(chairs, &free, target.position, party_size(&party))
+        around_table::pick_nearest_seats(seat_count, &free, target.position, party_size(&party))
             .ok_or_else(seat_taken_error)?;
     claim_seats(&tx, target.table_id, &chosen, guest_id).await?;
     let seats = read::list_seats(&tx, event_id, Some(target.table_id)).await?;
@@ -124,22 +124,22 @@ async fn claim_seats(
     }
 }
 
-/// Frees the seat and all others of its party. A free seat stays free.
+/// Frees a seat and all other seats of its party. A free seat stays free.
 ///
 /// # Errors
 /// Not found.
-pub async fn unseat_party(
+pub async fn unseat_party_at_seat(
     ctx: &Ctx,
     member: &EventMember,
     seat_id: Uuid,
 ) -> Result<Vec<SeatWithParty>> {
     let tx = ctx.begin_write().await?;
     lock_hall(&tx, member.event_id()).await?;
-    let chair = find_seat(&tx, member, seat_id).await?;
-    if let Some(guest) = chair.guest_id {
+    let seat = find_seat(&tx, member, seat_id).await?;
+    if let Some(guest) = seat.guest_id {
         seats::release_party_seats(&tx, member.event_id(), &[guest]).await?;
     }
-    let seats = read::list_seats(&tx, member.event_id(), Some(chair.table_id)).await?;
+    let seats = read::list_seats(&tx, member.event_id(), Some(seat.table_id)).await?;
     tx.commit().await?;
     Ok(seats)
 }
@@ -177,15 +177,15 @@ pub async fn apply_placements(
         return Err(seat_taken_error());
     }
     let mut tables: HashMap<Uuid, (i32, Vec<i32>)> = HashMap::new();
-    for chair in rows {
-        let (chairs, free) = tables.entry(chair.table_id).or_default();
-        *chairs += 1;
-        free.extend(chair.guest_id.is_none().then_some(chair.position));
+    for seat in rows {
+        let (seat_count, free) = tables.entry(seat.table_id).or_default();
+        *seat_count += 1;
+        free.extend(seat.guest_id.is_none().then_some(seat.position));
     }
     for (guest_id, table_id) in placements {
         let party = parties.get(guest_id).ok_or_else(seat_taken_error)?;
-        let (chairs, free) = tables.get_mut(table_id).ok_or_else(seat_taken_error)?;
-        let chosen = around_table::pick_adjacent_seats(*chairs, free, party_size(party))
+        let (seat_count, free) = tables.get_mut(table_id).ok_or_else(seat_taken_error)?;
+        let chosen = around_table::pick_adjacent_seats(*seat_count, free, party_size(party))
             .ok_or_else(seat_taken_error)?;
         free.retain(|position| !chosen.contains(position));
         claim_seats(&tx, *table_id, &chosen, *guest_id).await?;

@@ -34,7 +34,7 @@ use crate::{
 };
 
 pub use assignment::{
-    ChangedTableSeats, apply_placements, seat_party, unseat_parties, unseat_party,
+    ChangedTableSeats, apply_placements, seat_party, unseat_parties, unseat_party_at_seat,
 };
 pub use check_in::{
     CheckInEntry, CheckInInput, find_check_in_entry, list_check_in_entries, record_check_in,
@@ -46,7 +46,7 @@ pub use parties::Party;
 pub use party_names::load_invitation_names;
 pub use preferences::{SeatingRule, SeatingRuleInput, SeatingRuleKind};
 pub use read::{
-    SeatWithParty, SeatingPlan, TableWithSeats, format_party_name, list_table_seats,
+    SeatWithParty, SeatingPlan, TableWithSeats, format_party_name, list_seats_at_same_table,
     list_unseated_parties, load_plan, load_plan_for_worker, load_table, load_tables_by_party,
 };
 pub use suggestion::{

@@ -62,12 +62,14 @@ pub struct SeatingPlan {
     pub rules: Vec<SeatingRule>,
 }
 
-/// Returns the hall of an event, read in one snapshot.
+/// Returns the seating plan of an event: its hall, tables, seats and rules. All are read in one
+/// snapshot.
 pub async fn load_plan(ctx: &Ctx, member: &EventMember) -> Result<SeatingPlan> {
     load_plan_for_worker(ctx, member.event_id()).await
 }
 
-/// Returns the hall of an event for the worker, which has no user: the event is that of the job.
+/// Returns the seating plan of an event for the worker, which has no user: the event is that of the
+/// job.
 ///
 /// # Errors
 /// Not found if the event was deleted.
@@ -75,7 +77,7 @@ pub async fn load_plan_for_worker(ctx: &Ctx, event_id: Uuid) -> Result<SeatingPl
     load_plan_in_snapshot(&ctx.begin_read().await?, event_id).await
 }
 
-/// Reads the hall in a snapshot of the caller.
+/// Reads the seating plan of an event in a snapshot of the caller.
 pub(super) async fn load_plan_in_snapshot(
     snapshot: &impl ConnectionTrait,
     event_id: Uuid,
@@ -98,14 +100,14 @@ pub(super) async fn load_plan_in_snapshot(
         .order_by_asc(hall_table::Column::Id)
         .all(snapshot)
         .await?;
-    let chairs = list_seats(snapshot, event_id, None).await?;
-    let seated = chairs.iter().filter(|c| c.seat.guest_id.is_some()).count();
+    let seats = list_seats(snapshot, event_id, None).await?;
+    let seated = seats.iter().filter(|c| c.seat.guest_id.is_some()).count();
     let mut by_table: HashMap<Uuid, Vec<SeatWithParty>> = HashMap::new();
-    for chair in chairs {
-        by_table.entry(chair.seat.table_id).or_default().push(chair);
+    for seat in seats {
+        by_table.entry(seat.seat.table_id).or_default().push(seat);
     }
     let categories = load_reserved_categories(snapshot, event_id, &tables).await?;
-    let laid = |table: hall_table::Model| TableWithSeats {
+    let with_seats = |table: hall_table::Model| TableWithSeats {
         seats: by_table.remove(&table.id).unwrap_or_default(),
         reserved_category: reserved_category(&table, &categories),
         table,
@@ -115,7 +117,7 @@ pub(super) async fn load_plan_in_snapshot(
         hall,
         confirmed_persons: confirmed.flatten().unwrap_or(0),
         seated_persons: i64::try_from(seated).unwrap_or(i64::MAX),
-        tables: tables.into_iter().map(laid).collect(),
+        tables: tables.into_iter().map(with_seats).collect(),
     })
 }
 
@@ -173,7 +175,7 @@ fn reserved_category(
 ///
 /// # Errors
 /// Not found.
-pub async fn list_table_seats(
+pub async fn list_seats_at_same_table(
     ctx: &Ctx,
     member: &EventMember,
     seat_id: Uuid,
@@ -206,19 +208,19 @@ pub(super) async fn list_seats(
         .order_by_asc(seat::Column::Position)
         .all(db)
         .await?;
-    let sitting = limit_to_table(seat::Entity::find())
+    let occupied_seats = limit_to_table(seat::Entity::find())
         .select_only()
         .column(seat::Column::GuestId)
         .filter(seat::Column::GuestId.is_not_null());
     let select =
-        answer::Entity::find().filter(answer::Column::Id.in_subquery(sitting.into_query()));
+        answer::Entity::find().filter(answer::Column::Id.in_subquery(occupied_seats.into_query()));
     let parties = load_parties(db, event_id, select).await?;
     let by_id: HashMap<Uuid, Party> = parties.into_iter().map(|p| (p.id, p)).collect();
-    let chair = |seat: seat::Model| SeatWithParty {
+    let with_party = |seat: seat::Model| SeatWithParty {
         party: seat.guest_id.and_then(|id| by_id.get(&id).cloned()),
         seat,
     };
-    Ok(rows.into_iter().map(chair).collect())
+    Ok(rows.into_iter().map(with_party).collect())
 }
 
 /// Selects the answers of an event that have no seats, by the name that was typed.
@@ -229,14 +231,14 @@ pub(super) fn select_unseated(event_id: Uuid) -> Select<answer::Entity> {
 }
 
 fn select_without_seats(event_id: Uuid) -> Select<answer::Entity> {
-    let sitting = seat::Entity::find()
+    let occupied_seats = seat::Entity::find()
         .select_only()
         .column(seat::Column::GuestId)
         .filter(seat::Column::EventId.eq(event_id))
         .filter(seat::Column::GuestId.is_not_null());
     answer::Entity::find()
         .filter(answer::Column::EventId.eq(event_id))
-        .filter(answer::Column::Id.not_in_subquery(sitting.into_query()))
+        .filter(answer::Column::Id.not_in_subquery(occupied_seats.into_query()))
 }
 
 /// Lists the parties without seats, by name. They can be filtered by a part of the name of the

@@ -131,7 +131,7 @@ pub async fn create_tables(
         return Err(Error::invalid_field("first_number", "out_of_range"));
     }
     let reach = table_places::table_outer_radius(&new.shape, new.seats);
-    let places = table_places::find_row_placement(reach, new.count, new.rows, &existing.places)
+    let places = table_places::find_places_in_rows(reach, new.count, new.rows, &existing.places)
         .ok_or_else(|| Error::invalid_field("rows", "out_of_range"))?;
     let mut ids = Vec::new();
     for (number, place) in numbers.into_iter().zip(places) {

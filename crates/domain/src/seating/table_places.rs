@@ -71,19 +71,18 @@ pub fn table_outer_radius(shape: &str, seats: i32) -> i32 {
         .unwrap_or(i32::MAX)
 }
 
-/// Returns the place of a new table: `foot` is the end of the stack. If a table there would cover
-/// another one, it is the next free place below it in the grid of the stack. If none is free, it is
-/// the end of the stack.
-pub fn find_stack_place(
+/// Returns the place of a new table in the column x = 0: at `next_y`, below the last table of the
+/// column, or at the next free step below. If none is free, it is at `next_y`.
+pub fn find_new_table_place(
     new: TableFootprint,
-    foot: i32,
+    next_y: i32,
     others: &[TableFootprint],
 ) -> TableFootprint {
-    (foot..=MAX_COORDINATE_PX)
+    (next_y..=MAX_COORDINATE_PX)
         .step_by(usize::try_from(STACK_STEP_PX).unwrap_or(1))
         .map(|y| new.at(0, y))
         .find(|place| place.is_free(others))
-        .unwrap_or(new.at(0, foot.min(MAX_COORDINATE_PX)))
+        .unwrap_or(new.at(0, next_y.min(MAX_COORDINATE_PX)))
 }
 
 /// Returns the free place that is nearest to a table, in steps of its rows and columns. If none is
@@ -111,7 +110,7 @@ pub fn find_place_near(table: TableFootprint, others: &[TableFootprint]) -> Tabl
 
 /// Returns the places of `count` equal tables in `rows`, on the first free part of the plan that is
 /// large enough, from top to bottom. `None` if the plan is too small for them.
-pub fn find_row_placement(
+pub fn find_places_in_rows(
     reach: i32,
     count: i32,
     rows: i32,
@@ -184,9 +183,9 @@ mod tests {
     #[test]
     fn a_new_table_stands_at_the_end_of_the_stack_or_at_the_next_free_step() {
         let new = place(0, 0);
-        assert_eq!(find_stack_place(new, 80, &[place(0, 0)]), place(0, 80));
+        assert_eq!(find_new_table_place(new, 80, &[place(0, 0)]), place(0, 80));
         let moved = [place(0, 0), place(30, 100)];
-        assert_eq!(find_stack_place(new, 80, &moved), place(0, 240));
+        assert_eq!(find_new_table_place(new, 80, &moved), place(0, 240));
     }
 
     #[test]
@@ -201,13 +200,13 @@ mod tests {
 
     #[test]
     fn rows_are_placed_on_the_first_free_part_of_the_plan() {
-        let places = find_row_placement(38, 20, 4, &[]).unwrap();
+        let places = find_places_in_rows(38, 20, 4, &[]).unwrap();
         assert_eq!(
             (places.len(), places[0], places[5], places[19]),
             (20, place(100, 80), place(100, 210), place(780, 470))
         );
-        let below = find_row_placement(38, 3, 1, &[place(100, 80)]).unwrap();
+        let below = find_places_in_rows(38, 3, 1, &[place(100, 80)]).unwrap();
         assert_eq!(below, [place(100, 210), place(270, 210), place(440, 210)]);
-        assert_eq!(find_row_placement(38, 200, 1, &[]), None);
+        assert_eq!(find_places_in_rows(38, 200, 1, &[]), None);
     }
 }

@@ -29,7 +29,7 @@ use super::{
 
 /// The largest number of a table.
 pub(super) const MAX_TABLE_NUMBER: i64 = 9_999;
-/// The shapes on the wire.
+/// The shapes of tables, as on the wire.
 pub(super) const TABLE_SHAPES: [&str; 2] = ["round", "square"];
 
 /// Inserts the seats of a table.
@@ -141,7 +141,7 @@ impl ExistingTables {
     }
 }
 
-/// Reads the places of the tables of an event.
+/// Reads the numbers, sizes and places of the tables of an event.
 pub(super) async fn load_existing_tables(
     tx: &impl ConnectionTrait,
     event_id: Uuid,

@@ -205,16 +205,16 @@ async fn find_new_place(
     shape: &str,
     seats: i32,
 ) -> Result<(i32, i32, bool)> {
-    let foot = next_stack_position(tx, who.event_id()).await?;
+    let next_y = next_stack_position(tx, who.event_id()).await?;
     let new = TableFootprint {
         center_x: 0,
-        center_y: foot,
+        center_y: next_y,
         reach: table_places::table_outer_radius(shape, seats),
     };
     let existing = load_existing_tables(tx, who.event_id()).await?;
-    let place = table_places::find_stack_place(new, foot, &existing.places);
+    let place = table_places::find_new_table_place(new, next_y, &existing.places);
     // A table that skips an occupied place stays where it is when a table of the stack is deleted.
-    Ok((place.center_x, place.center_y, place.center_y == foot))
+    Ok((place.center_x, place.center_y, place.center_y == next_y))
 }
 
 /// Returns whether a table is that of the couple, which suggestions leave free.
@@ -281,8 +281,8 @@ pub async fn update_table(
         require_free_number(&tx, who, number).await?;
     }
     check_category(&tx, who, &new.reserved_category).await?;
-    if let Patch::Set(chairs) = new.seats {
-        resize_table(ctx, &tx, &previous, chairs).await?;
+    if let Patch::Set(seat_count) = new.seats {
+        resize_table(ctx, &tx, &previous, seat_count).await?;
     }
     let mut row = previous.clone().into_active_model();
     row.name = new.name.into_column();
@@ -330,38 +330,38 @@ async fn resize_table(
     table: &hall_table::Model,
     seat_count: i32,
 ) -> Result<()> {
-    let chairs = seat::Entity::find()
+    let seats = seat::Entity::find()
         .filter(seat::Column::TableId.eq(table.id))
         .order_by_asc(seat::Column::Position)
         .all(tx)
         .await?;
-    let existing_count = i32::try_from(chairs.len()).unwrap_or(i32::MAX);
+    let existing_count = i32::try_from(seats.len()).unwrap_or(i32::MAX);
     if seat_count >= existing_count {
         return insert_seats(ctx, tx, table, existing_count + 1..=seat_count).await;
     }
     let seat_count = usize::try_from(seat_count).unwrap_or(0);
-    let sitting: Vec<Option<Uuid>> = chairs.iter().map(|c| c.guest_id).collect();
-    let leaving = arrangement::parties_to_unseat(&sitting, seat_count);
+    let seat_parties: Vec<Option<Uuid>> = seats.iter().map(|c| c.guest_id).collect();
+    let leaving = arrangement::parties_to_unseat(&seat_parties, seat_count);
     seats::release_party_seats(tx, table.event_id, &leaving).await?;
     // Free seats are deleted, the last ones first. Seated parties keep their seats, and the
     // positions are renumbered.
     let empty = |c: &seat::Model| c.guest_id.is_none_or(|g| leaving.contains(&g));
-    let going: Vec<Uuid> = chairs
+    let going: Vec<Uuid> = seats
         .iter()
         .rev()
         .filter(|c| empty(c))
-        .take(chairs.len() - seat_count)
+        .take(seats.len() - seat_count)
         .map(|c| c.id)
         .collect();
     seat::Entity::delete_many()
         .filter(seat::Column::Id.is_in(going.iter().copied()))
         .exec(tx)
         .await?;
-    for (position, chair) in (1..).zip(chairs.iter().filter(|c| !going.contains(&c.id))) {
-        if chair.position != position {
+    for (position, seat) in (1..).zip(seats.iter().filter(|c| !going.contains(&c.id))) {
+        if seat.position != position {
             let moved =
                 seat::Entity::update_many().col_expr(seat::Column::Position, Expr::value(position));
-            moved.filter(seat::Column::Id.eq(chair.id)).exec(tx).await?;
+            moved.filter(seat::Column::Id.eq(seat.id)).exec(tx).await?;
         }
     }
     Ok(())

@@ -20,10 +20,10 @@ pub fn pick_nearest_seats(
         return None;
     }
     let mut near = free.to_vec();
-    near.sort_by_key(|&chair| {
+    near.sort_by_key(|&seat| {
         (
-            distance_around_table(seat_count, chair, target),
-            (chair - target).rem_euclid(seat_count.max(1)),
+            distance_around_table(seat_count, seat, target),
+            (seat - target).rem_euclid(seat_count.max(1)),
         )
     });
     near.truncate(persons);
@@ -35,13 +35,13 @@ pub fn pick_nearest_seats(
 pub fn pick_adjacent_seats(seat_count: i32, free: &[i32], persons: usize) -> Option<Vec<i32>> {
     let places = free
         .iter()
-        .filter_map(|&chair| Some((chair, pick_nearest_seats(seat_count, free, chair, persons)?)));
-    let spread = |(chair, all): &(i32, Vec<i32>)| {
+        .filter_map(|&seat| Some((seat, pick_nearest_seats(seat_count, free, seat, persons)?)));
+    let spread = |(seat, all): &(i32, Vec<i32>)| {
         (
             all.iter()
-                .map(|&c| distance_around_table(seat_count, c, *chair))
+                .map(|&c| distance_around_table(seat_count, c, *seat))
                 .sum::<i32>(),
-            *chair,
+            *seat,
         )
     };
     places.min_by_key(spread).map(|(_, all)| all)
@@ -88,8 +88,8 @@ mod tests {
         assert_eq!(pick_adjacent_seats(8, &[1, 2], 3), None);
     }
 
-    fn sorted(mut chairs: Vec<i32>) -> Vec<i32> {
-        chairs.sort_unstable();
-        chairs
+    fn sorted(mut seats: Vec<i32>) -> Vec<i32> {
+        seats.sort_unstable();
+        seats
     }
 }

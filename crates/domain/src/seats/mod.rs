@@ -57,13 +57,13 @@ pub async fn reconcile_seats(tx: &impl ConnectionTrait, row: &answer::Model) -> 
         release_party_seats(tx, row.event_id, &[row.id]).await?;
         return Ok(true);
     }
-    let chairs = Entity::find()
+    let seat_count = Entity::find()
         .filter(Column::TableId.eq(first.table_id))
         .count(tx)
         .await?;
     let positions: Vec<i32> = seats.iter().map(|s| s.position).collect();
     let kept_positions = around_table::pick_adjacent_seats(
-        i32::try_from(chairs).unwrap_or(i32::MAX),
+        i32::try_from(seat_count).unwrap_or(i32::MAX),
         &positions,
         person_count,
     )

@@ -1,7 +1,7 @@
 //! Draws pictures as JPEG files.
 
 use alai_documents::{
-    share_picture::{SharePictureContent, draw_share_picture_pixels, photo_size},
+    share_picture::{SharePictureContent, draw_share_picture_pixels, photo_size_px},
     theme::DocumentTheme,
 };
 use alai_media::{MediaError, crop};
@@ -52,7 +52,7 @@ pub async fn draw_event_picture(
 }
 
 async fn crop_photo(bytes: Vec<u8>, site: &website::Model) -> Result<Option<Vec<u8>>> {
-    let size = photo_size(DocumentTheme::from_word(&site.theme));
+    let size = photo_size_px(DocumentTheme::from_word(&site.theme));
     let focus = parse_focus(site.background_position.as_deref());
     match crop::crop_to_jpeg(bytes, size, focus).await {
         Ok(photo) => Ok(Some(photo)),

@@ -9,7 +9,7 @@ mod drawing;
 mod writing;
 
 pub use drawing::{draw_event_picture, draw_theme_picture};
-pub use writing::{request_missing_pictures, update_picture};
+pub use writing::{enqueue_missing_pictures, update_picture};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{

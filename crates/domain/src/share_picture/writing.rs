@@ -74,7 +74,7 @@ async fn load_photo(ctx: &Ctx, site: &website::Model) -> Result<Option<Vec<u8>>>
 /// Enqueues the pictures of websites that are turned on and have none, for example because they
 /// were turned on by an earlier release. A picture whose job has failed is not enqueued again while
 /// the row of the job exists.
-pub async fn request_missing_pictures(ctx: &Ctx) -> Result<()> {
+pub async fn enqueue_missing_pictures(ctx: &Ctx) -> Result<()> {
     let missing = website::Entity::find()
         .filter(website::Column::Live.eq(true))
         .filter(website::Column::SharePictureDigest.is_null())

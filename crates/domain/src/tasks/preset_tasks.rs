@@ -1,5 +1,5 @@
-//! The standard tasks of most couples, with dates counted back from the event. They are added in
-//! one step and can be removed in one step.
+//! The preset tasks: those that most couples need, with dates counted back from the event. They are
+//! added in one step and can be removed in one step.
 
 use std::{collections::HashSet, sync::LazyLock};
 
@@ -25,7 +25,7 @@ use crate::{
     kernel::{bundled, text},
 };
 
-/// A standard task.
+/// A preset task.
 #[derive(Clone, Debug, Deserialize)]
 struct PresetTask {
     key: String,
@@ -49,8 +49,8 @@ struct PresetText {
 static PRESET_TASKS: LazyLock<std::result::Result<Vec<PresetTask>, String>> =
     LazyLock::new(|| bundled::parse("tasks/ready.json", include_str!("ready.json")));
 
-/// Returns the standard tasks. The list is empty only if [`check_preset_tasks`] has failed, and then the
-/// server does not start.
+/// Returns the preset tasks. The list is empty only if [`check_preset_tasks`] has failed, and then
+/// the server does not start.
 fn list() -> &'static [PresetTask] {
     PRESET_TASKS.as_deref().unwrap_or_default()
 }
@@ -72,7 +72,7 @@ pub fn preset_task_keys(event_type: &str) -> Vec<&'static str> {
         .collect()
 }
 
-/// The result of adding the standard tasks.
+/// The result of adding the preset tasks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AddedPresets {
     pub added: u64,
@@ -94,7 +94,7 @@ fn catch_up_deadline(today: NaiveDate, day: NaiveDate, nth: usize, late: usize) 
     today + TimeDelta::days(span * part(nth + 1) / part(Ord::max(late, 1)))
 }
 
-/// Adds the standard tasks that the event does not have yet, in the language of the account.
+/// Adds the preset tasks that the event does not have yet, in the language of the account.
 /// Deadlines that would be in the past are moved to the next weeks.
 ///
 /// # Errors
@@ -181,7 +181,7 @@ pub async fn add_preset_tasks(ctx: &Ctx, member: &EventMember) -> Result<AddedPr
     })
 }
 
-/// The result of undoing the standard tasks.
+/// The result of removing the preset tasks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RemovedPresets {
     pub removed: u64,
@@ -189,7 +189,7 @@ pub struct RemovedPresets {
     pub remaining: u64,
 }
 
-/// Deletes the standard tasks that were neither changed nor commented on.
+/// Deletes the preset tasks that were neither changed nor commented on.
 pub async fn remove_untouched_presets(ctx: &Ctx, member: &EventMember) -> Result<RemovedPresets> {
     let tx = ctx.begin_write().await?;
     let spoken = Query::select()

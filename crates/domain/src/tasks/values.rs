@@ -1,8 +1,8 @@
 //! The importance and the status of a task, and the limit of tasks.
 
-/// The values on the wire, the lowest first (contract 5).
+/// The importance levels of a task, as on the wire, the lowest first (contract 5).
 pub const IMPORTANCE_LEVELS: [&str; 3] = ["Joasa", "Medie", "Foarte important"];
-/// The values on the wire, in their order (contract 5).
+/// The states of a task, as on the wire, in their order (contract 5).
 pub const TASK_STATUSES: [&str; 3] = ["Nou", "In progres", "Done"];
 pub(super) const NEW: &str = TASK_STATUSES[0];
 pub(super) const IN_PROGRESS: &str = TASK_STATUSES[1];

@@ -106,8 +106,8 @@ async fn mark_delivery_failed(ctx: &Ctx, id: Uuid, why: &str) -> Result<()> {
     Ok(())
 }
 
-/// Records the result of an attempt; `is_last_attempt` marks the last attempt. A webhook that has
-/// failed for days is disabled, and its owner is notified by mail.
+/// Records the result of an attempt to deliver a message; `is_last_attempt` marks the last one.
+/// Disables a webhook that has failed for days, and enqueues the mail to its owner.
 pub async fn record_attempt(
     ctx: &Ctx,
     request: &DeliveryRequest,

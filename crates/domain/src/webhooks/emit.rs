@@ -51,8 +51,12 @@ pub async fn emit_answer_event(
         ("yes", 1) => WebhookEventKind::AnswerCreated,
         _ => WebhookEventKind::AnswerChanged,
     };
+    // A decline is read under `refuzed_invitations`. `guest_id` contains its id, too, for receivers
+    // that were written before `refuzed_invitation_id` existed.
+    let decline_id = answer_id.filter(|_| response == "no");
     let data = json!({
-        "event_id": event_id, "invitation_id": invitation_id, "guest_id": answer_id, "response": response, "persons": persons, "version": version,
+        "event_id": event_id, "invitation_id": invitation_id, "guest_id": answer_id, "refuzed_invitation_id": decline_id,
+        "response": response, "persons": persons, "version": version,
     });
     emit_for_event(tx, ctx, event_id, kind, data).await
 }
@@ -74,7 +78,7 @@ pub async fn emit_gift_reserved(
     .await
 }
 
-/// Ends a job, and reports it if its kind is visible to users.
+/// Ends a job, and reports it to the webhooks of the account if its kind is visible to users.
 pub async fn finish_job_and_emit(
     ctx: &Ctx,
     claim: &Claim,
@@ -84,13 +88,14 @@ pub async fn finish_job_and_emit(
         return jobs::finish(ctx, claim, result).await;
     }
     let tx = ctx.begin_write().await?;
-    finish_job_in_transaction(&tx, ctx, claim, result).await?;
+    finish_and_emit_in_transaction(&tx, ctx, claim, result).await?;
     tx.commit().await?;
     Ok(())
 }
 
-/// As [`finish_job_and_emit`], in the caller's transaction. Returns false if the claim was lost.
-pub async fn finish_job_in_transaction(
+/// Ends a job in the caller's transaction, and reports it to the webhooks of the account if its
+/// kind is visible to users. Returns false if the claim was lost.
+pub async fn finish_and_emit_in_transaction(
     tx: &impl ConnectionTrait,
     ctx: &Ctx,
     claim: &Claim,

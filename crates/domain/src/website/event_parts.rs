@@ -16,7 +16,7 @@ use crate::{
 
 use super::{load_website, write::FilePatch};
 
-/// The tags of specification 1 §3.
+/// The kinds of the parts of an event (specification 1 §3).
 pub const EVENT_PART_KINDS: [&str; 4] = [
     "Cununie civila",
     "Cununie religioasa",

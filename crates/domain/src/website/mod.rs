@@ -47,7 +47,7 @@ use crate::{
     entities::{invitation_form, website},
 };
 
-/// Authorizes access to a website by its id, for requests that carry the id in the body.
+/// Authorizes access to a website by its id, for requests that contain the id in the body.
 ///
 /// # Errors
 /// Not found if there is no such website or it belongs to another account; `demo_expired`.

@@ -25,7 +25,9 @@ use super::{
     write::{FilePatch, StoredFilePatch},
 };
 
-/// The kinds of steps of specification 1 §3. A new story starts with these six steps.
+/// The permitted kinds of steps (specification 1 §3).
+const STEP_KINDS: [&str; 4] = ["mireasa", "mire", "intalnire", "povestire"];
+/// The kinds of the six steps with which a new story starts.
 pub const INITIAL_STEP_KINDS: [&str; 6] = [
     "mireasa",
     "mire",
@@ -34,6 +36,11 @@ pub const INITIAL_STEP_KINDS: [&str; 6] = [
     "povestire",
     "povestire",
 ];
+
+/// How many steps one request may contain.
+const MAX_STEPS: usize = 12;
+/// How many characters a subtitle may have.
+const MAX_SUBTITLE_CHARS: usize = 300;
 
 /// A step of the input. It is identified by its id or else by its position, where a missing step is
 /// added.
@@ -75,12 +82,12 @@ async fn check_steps(
     steps: Vec<StoryStepInput>,
 ) -> Result<Vec<CheckedStep>> {
     let mut out = Vec::new();
-    if steps.len() > 12 {
+    if steps.len() > MAX_STEPS {
         fields.add("story_steps_attributes", "too_many");
     }
     for step_patch in steps {
         if let Patch::Set(tip) = &step_patch.tip {
-            fields.check("tip", INITIAL_STEP_KINDS.contains(&tip.as_str()), "unknown");
+            fields.check("tip", STEP_KINDS.contains(&tip.as_str()), "unknown");
         }
         let description =
             fields.patch_optional("description", step_patch.description, MAX_TEXT_CHARS);
@@ -124,8 +131,8 @@ fn with_step_field(error: Error, position: i32) -> Error {
 /// Creates the story with its first six steps.
 ///
 /// # Errors
-/// 422 with the invalid fields: the title is required; `story_exists` if there is one; not found
-/// for an unknown step; 413 and 415 for the images.
+/// 422 with the invalid fields: the title is required; `too_many` for more than 12 steps;
+/// `story_exists` if there is one; not found for an unknown step; 413 and 415 for the images.
 pub async fn create_story(
     ctx: &Ctx,
     member: &EventMember,
@@ -133,7 +140,11 @@ pub async fn create_story(
 ) -> Result<StoryWithSteps> {
     let mut fields = FieldErrors::default();
     let title = fields.required("title", new.title.into_value().as_deref(), MAX_NAME_CHARS);
-    let subtitle = fields.optional("subtitle", new.subtitle.into_value().as_deref(), 300);
+    let subtitle = fields.optional(
+        "subtitle",
+        new.subtitle.into_value().as_deref(),
+        MAX_SUBTITLE_CHARS,
+    );
     let outcome = fields.optional(
         "outcome",
         new.outcome.into_value().as_deref(),
@@ -176,8 +187,8 @@ pub async fn create_story(
 /// Changes the story and the given steps.
 ///
 /// # Errors
-/// 422 with the invalid fields, not found, `stale` if the row has changed since that version; 413
-/// and 415 for the images.
+/// 422 with the invalid fields, for example `too_many` for more than 12 steps; not found; `stale`
+/// if the row has changed since that version; 413 and 415 for the images.
 pub async fn update_story(
     ctx: &Ctx,
     member: &EventMember,
@@ -186,7 +197,7 @@ pub async fn update_story(
 ) -> Result<StoryWithSteps> {
     let mut fields = FieldErrors::default();
     let title = fields.patch_required("title", patch.title, MAX_NAME_CHARS);
-    let subtitle = fields.patch_optional("subtitle", patch.subtitle, 300);
+    let subtitle = fields.patch_optional("subtitle", patch.subtitle, MAX_SUBTITLE_CHARS);
     let outcome = fields.patch_optional("outcome", patch.outcome, MAX_TEXT_CHARS);
     let steps = check_steps(ctx, &mut fields, patch.steps).await?;
     let tx = ctx.begin_write().await?;

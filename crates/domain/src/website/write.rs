@@ -22,7 +22,7 @@ use crate::{
 
 use super::{load_website, rich_text};
 
-/// The default colour.
+/// The default colour of the website's footer.
 pub const DEFAULT_FOOTER_COLOR: &str = "#1992D4";
 /// The themes. The first is the default.
 pub const THEMES: [&str; 4] = ["lunca", "fila", "sanziene", "iie"];

@@ -3,7 +3,9 @@
 use alai_domain::{Error, access, accounts, entities::*, exports::archive, jobs};
 use alai_testkit::{on_each_database, testing::*};
 use futures_util::future::join_all;
-use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter,
+};
 
 use crate::account_rows::{fill_account, log_in_owner, table_names};
 
@@ -54,6 +56,7 @@ async fn every_table_is_archived_or_excluded_with_a_reason() {
             "suppressed_addresses",
             "suppression_liftings",
             "event_slugs",
+            "event_codes",
             // A keyed digest, which is kept after the account is erased.
             "trials",
             // The archive contains them as files.
@@ -85,8 +88,9 @@ async fn every_table_is_archived_or_excluded_with_a_reason() {
             "partner_contacts",
             "preregistrations",
         ];
-        let inside: Vec<&str> = archive::ARCHIVE_TABLES
+        let inside: Vec<&str> = archive::ACCOUNT_TABLES
             .iter()
+            .chain(&archive::EVENT_TABLES)
             .map(|(table, _)| *table)
             .collect();
         for table in table_names(&ctx).await {
@@ -94,6 +98,74 @@ async fn every_table_is_archived_or_excluded_with_a_reason() {
                 inside.contains(&table.as_str()) != left_out.contains(&table.as_str()),
                 "{table}"
             );
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_rows_of_an_account_are_archived_once_outside_of_its_events() {
+    on_each_database(|ctx| async move {
+        fill_account(&ctx, "ana@exemplu.ro", "ana").await;
+        let who = log_in_owner(&ctx, "ana@exemplu.ro").await;
+        let id = who.account().id;
+        let mail_count = daily_mail_count::Model {
+            id: ctx.new_id(),
+            account_id: id,
+            day: ctx.now().date_naive(),
+            mails: 3,
+        };
+        let key = api_key::Model {
+            id: ctx.new_id(),
+            account_id: id,
+            made_by: who.user().id,
+            name: "Programul nostru".into(),
+            prefix: "alai_abc".into(),
+            key_hash: "digest".into(),
+            scopes: "guests:read".into(),
+            created_at: ctx.now(),
+            last_used_at: None,
+            revoked_at: None,
+        };
+        let hook = webhook::Model {
+            id: ctx.new_id(),
+            account_id: id,
+            url: "https://exemplu.ro/alai".into(),
+            events: "answer.accepted".into(),
+            salt: "sare".into(),
+            old_salt: None,
+            old_until: None,
+            enabled: true,
+            failing_since: None,
+            created_at: ctx.now(),
+        };
+        let inserted = daily_mail_count::Entity::insert(mail_count.into_active_model().reset_all());
+        inserted.exec_without_returning(&ctx.db).await.unwrap();
+        let inserted = api_key::Entity::insert(key.into_active_model().reset_all());
+        inserted.exec_without_returning(&ctx.db).await.unwrap();
+        let inserted = webhook::Entity::insert(hook.into_active_model().reset_all());
+        inserted.exec_without_returning(&ctx.db).await.unwrap();
+
+        let mut row_counts = std::collections::BTreeMap::new();
+        for entry in archive::plan_archive(&ctx, id).await.unwrap() {
+            if let archive::ArchiveEntry::Rows {
+                path,
+                table,
+                owner_id,
+            } = entry
+            {
+                let (rows, _) = archive::load_rows_after(&ctx, table, owner_id, None)
+                    .await
+                    .unwrap();
+                row_counts.insert(path, rows.len());
+            }
+        }
+        for name in ["mail_days.json", "api_keys.json", "webhooks.json"] {
+            let found: Vec<_> = row_counts
+                .iter()
+                .filter(|(path, _)| path.ends_with(name))
+                .collect();
+            assert_eq!(found, [(&name.to_owned(), &1)]);
         }
     })
     .await;

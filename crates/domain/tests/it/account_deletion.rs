@@ -166,7 +166,7 @@ async fn sec_n4_an_erasure_deletes_all_rows_and_files_of_the_account() {
                 // These tables also contain rows that do not refer to the account, such as the jobs
                 // that delete its files.
                 "jobs" | "mails" | "bot_verdicts" => continue,
-                // Digests of keys, which the sweep deletes after their hour.
+                // Digests of keys, which the job `DeleteExpiredData` deletes after their hour.
                 "attempt_counters" => continue,
                 _ => *count,
             };

@@ -106,7 +106,7 @@ async fn comment_on_a_task(ctx: &Ctx, member: &EventMember) {
         ctx,
         member,
         &tasks::TaskFilter::default(),
-        PageRequest::all(),
+        PageRequest::largest(),
     )
     .await
     .unwrap()

@@ -46,7 +46,7 @@ async fn a_co_user_sets_its_own_password_within_seven_days() {
         let made = accounts::invite_user(&ctx, &who, Some("Soacra"), Some("Soacra@Exemplu.ro"))
             .await
             .unwrap();
-        assert!(made.is_invited() && !made.owner && made.email == "soacra@exemplu.ro");
+        assert!(made.has_no_password() && !made.owner && made.email == "soacra@exemplu.ro");
         // A user without a password cannot log in, whatever is entered.
         let tried = accounts::login(&ctx, "soacra@exemplu.ro", String::new(), TEST_IP).await;
         assert_eq!(error_code(tried), Some(ErrorCode::InvalidCredentials));

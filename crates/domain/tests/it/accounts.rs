@@ -297,8 +297,10 @@ async fn sec_d21_a_bot_check_result_is_valid_once_and_for_two_minutes() {
             error_code(&register("a@exemplu.ro", None).await.unwrap_err()),
             Some(ErrorCode::BotCheck)
         );
-        accounts::record_verdict(&ctx, "bun", 20).await.unwrap();
-        accounts::record_verdict(&ctx, "suspect", 19).await.unwrap();
+        accounts::record_bot_score(&ctx, "bun", 20).await.unwrap();
+        accounts::record_bot_score(&ctx, "suspect", 19)
+            .await
+            .unwrap();
         assert!(register("a@exemplu.ro", Some("bun")).await.is_ok());
         assert_eq!(
             error_code(&register("b@exemplu.ro", Some("bun")).await.unwrap_err()),
@@ -308,7 +310,7 @@ async fn sec_d21_a_bot_check_result_is_valid_once_and_for_two_minutes() {
             error_code(&register("b@exemplu.ro", Some("suspect")).await.unwrap_err()),
             Some(ErrorCode::BotCheck)
         );
-        accounts::record_verdict(&ctx, "vechi", 90).await.unwrap();
+        accounts::record_bot_score(&ctx, "vechi", 90).await.unwrap();
         ctx.clock.advance(TimeDelta::minutes(2));
         assert_eq!(
             error_code(&register("b@exemplu.ro", Some("vechi")).await.unwrap_err()),

@@ -135,6 +135,62 @@ async fn sec_b1_wrong_guest_codes_are_limited_and_correct_ones_are_not_counted()
     .await;
 }
 
+// Covers B1.
+#[tokio::test]
+async fn links_with_a_former_event_code_still_accept_answers() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
+        let sent = guest_codes(&ana, &row);
+        for code in ["NUNTA-UNU", "NUNTA-DOI"] {
+            let patch = EventPatch {
+                code: Set(code.into()),
+                ..EventPatch::default()
+            };
+            events::update_event(&ctx, &ana, patch).await.unwrap();
+        }
+        let typed = |code: &str| GuestCodes {
+            event_code: Some(code.into()),
+            event_slug: None,
+            ..sent.clone()
+        };
+        for codes in [
+            sent.clone(),
+            typed(sent.event_code.as_deref().unwrap()),
+            typed("nunta unu"),
+            typed("NUNTA-DOI"),
+        ] {
+            let pass = access::load_guest_pass(&ctx, &codes, TEST_IP, None, true).await;
+            let pass = pass.unwrap();
+            assert_eq!(
+                (pass.event().id, pass.invitation().id),
+                (ana.event_id(), row.id)
+            );
+        }
+        let former = |guest_code: String| GuestCodes {
+            guest_code: Some(guest_code),
+            ..sent.clone()
+        };
+        let look_up = async |codes: GuestCodes| {
+            access::load_guest_pass(&ctx, &codes, TEST_IP, None, false)
+                .await
+                .map(|_| ())
+        };
+        for number in 0..10 {
+            let wrong = look_up(former(format!("GRESIT{number}"))).await;
+            assert!(matches!(
+                wrong,
+                Err(Error::Rejected(ErrorCode::UnknownGuestCode))
+            ));
+        }
+        let wrong = look_up(former("GRESIT10".into())).await;
+        assert!(matches!(wrong, Err(Error::RateLimited(_))));
+    })
+    .await;
+}
+
 #[tokio::test]
 async fn a_former_slug_still_accepts_answers() {
     on_each_database(|ctx| async move {

@@ -84,7 +84,7 @@ async fn a_changed_answer_creates_one_notification_with_the_changes() {
         ctx.clock.advance(chrono::TimeDelta::seconds(1));
         let new = AnswerInput { transport: true, other: Some("Cu trenul".into()), ..answer_input("Pop", 3) };
         answers::accept_invitation(&ctx, &pass, new).await.unwrap();
-        let notices = alai_domain::notifications::list_notifications(&ctx, &ana, alai_domain::kernel::pagination::PageRequest::all()).await.unwrap();
+        let notices = alai_domain::notifications::list_notifications(&ctx, &ana, alai_domain::kernel::pagination::PageRequest::largest()).await.unwrap();
         assert_eq!(notices.total, before + 1);
         let detail: serde_json::Value = serde_json::from_str(&notices.rows[0].detail).unwrap();
         let expected = serde_json::json!({"persons": 3, "from": 2, "transport": true, "menus": "3 × Clasic", "remarks": true});

@@ -38,7 +38,7 @@ async fn an_answer_with_a_guest_code_takes_at_most_nine_statements() {
             .await
             .unwrap();
         let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
-        let (ctx, log) = StatementLog::start_recording(&ctx);
+        let (ctx, log) = StatementLog::recording_context(&ctx);
         let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
         let saved = answers::accept_invitation(&ctx, &pass, couple_input())
             .await
@@ -61,7 +61,7 @@ async fn a_changed_answer_takes_at_most_twelve_statements() {
         answers::accept_invitation(&ctx, &pass, couple_input())
             .await
             .unwrap();
-        let (ctx, log) = StatementLog::start_recording(&ctx);
+        let (ctx, log) = StatementLog::recording_context(&ctx);
         let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
         let changed = AnswerInput {
             name: Some("Ioana și Dan Pop".into()),
@@ -83,7 +83,7 @@ async fn a_decline_takes_at_most_eight_statements() {
             .await
             .unwrap();
         let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
-        let (ctx, log) = StatementLog::start_recording(&ctx);
+        let (ctx, log) = StatementLog::recording_context(&ctx);
         let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
         answers::decline_invitation(&ctx, &pass, decline_input("Ioana Pop"))
             .await
@@ -108,7 +108,7 @@ async fn an_answer_without_a_code_takes_at_most_eight_statements() {
             .await
             .unwrap();
         switch_to_direct_responses(&ctx, &ana).await;
-        let (ctx, log) = StatementLog::start_recording(&ctx);
+        let (ctx, log) = StatementLog::recording_context(&ctx);
         let pass = access::load_direct_guest_pass(&ctx, Some("ana"), None)
             .await
             .unwrap();

@@ -23,7 +23,7 @@ async fn load_all_counts(
     ctx: &Ctx,
     ana: &EventMember,
 ) -> (
-    answers::GuestStatistics,
+    answers::AnswerCounts,
     answers::MenuStatistics,
     (i64, i64, i64),
 ) {
@@ -31,9 +31,13 @@ async fn load_all_counts(
         .await
         .unwrap();
     (
-        answers::load_guest_statistics(ctx, ana).await.unwrap(),
+        answers::load_answer_counts(ctx, ana).await.unwrap(),
         answers::load_menu_statistics(ctx, ana).await.unwrap(),
-        (statistics.invitat, statistics.acceptat, statistics.refuzat),
+        (
+            statistics.unanswered,
+            statistics.accepted,
+            statistics.declined,
+        ),
     )
 }
 
@@ -324,7 +328,11 @@ async fn sec_b7_b8_concurrent_answers_and_undos_lose_no_version_and_end_in_one_s
             .await
             .unwrap();
         assert_eq!(
-            (statistics.acceptat, statistics.refuzat, statistics.invitat),
+            (
+                statistics.accepted,
+                statistics.declined,
+                statistics.unanswered
+            ),
             match (yeses, noes) {
                 (1, 0) => (1, 0, 0),
                 (0, 1) => (0, 1, 0),

@@ -91,7 +91,7 @@ async fn sec_b7_concurrent_answers_and_declines_store_exactly_one_of_them() {
             .await
             .unwrap();
         assert_eq!(
-            (statistics.acceptat, statistics.refuzat),
+            (statistics.accepted, statistics.declined),
             (i64::try_from(yeses).unwrap(), i64::try_from(noes).unwrap())
         );
         assert_eq!(
@@ -152,7 +152,7 @@ async fn statistics_count_persons_and_menus() {
                 .await
                 .unwrap();
         }
-        let statistics = answers::load_guest_statistics(&ctx, &ana).await.unwrap();
+        let statistics = answers::load_answer_counts(&ctx, &ana).await.unwrap();
         assert_eq!(
             (
                 statistics.guests,

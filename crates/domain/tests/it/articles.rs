@@ -17,13 +17,13 @@ use crate::article_input::{
 use crate::staff::new_staff;
 
 async fn visible_in(ctx: &Ctx, slug: &str) -> (bool, bool, bool, bool) {
-    let listed = content::list_published_articles(ctx, PageRequest::all())
+    let listed = content::list_published_articles(ctx, PageRequest::largest())
         .await
         .unwrap()
         .rows
         .iter()
         .any(|r| r.article.slug == slug);
-    let searched = content::search_published_articles(ctx, "flori", PageRequest::all())
+    let searched = content::search_published_articles(ctx, "flori", PageRequest::largest())
         .await
         .unwrap()
         .rows
@@ -379,7 +379,7 @@ async fn staff_finds_articles_by_title_state_and_category() {
                 state,
                 category: Some(category.into()),
             };
-            let page = content::list_all_articles(&ctx, &staff, &wish, PageRequest::all())
+            let page = content::list_all_articles(&ctx, &staff, &wish, PageRequest::largest())
                 .await
                 .unwrap();
             page.rows

@@ -86,7 +86,7 @@ async fn sec_c19_the_audit_is_searched_by_client_staff_action_and_day() {
             ),
             (
                 AuditFilter {
-                    action: Some(AuditAction::ClientCreated),
+                    action: Some(AuditAction::AccountCreated),
                     ..all()
                 },
                 vec!["client_created", "client_created"],
@@ -99,7 +99,7 @@ async fn sec_c19_the_audit_is_searched_by_client_staff_action_and_day() {
                 vec![],
             ),
         ] {
-            let found = accounts::list_audit_entries(&ctx, &staff, &filter, PageRequest::all())
+            let found = accounts::list_audit_entries(&ctx, &staff, &filter, PageRequest::largest())
                 .await
                 .unwrap()
                 .rows;
@@ -155,10 +155,10 @@ async fn sec_c19_an_audit_entry_outlives_its_client_and_is_found_by_the_id() {
         accounts::erase_account(&ctx, dan).await.unwrap();
         let filter = AuditFilter {
             account_id: Some(dan),
-            action: Some(AuditAction::ClientDeleted),
+            action: Some(AuditAction::AccountDeleted),
             ..AuditFilter::default()
         };
-        let left = accounts::list_audit_entries(&ctx, &staff, &filter, PageRequest::all())
+        let left = accounts::list_audit_entries(&ctx, &staff, &filter, PageRequest::largest())
             .await
             .unwrap()
             .rows;
@@ -173,7 +173,7 @@ async fn list_changes(
     staff: &Staff,
     filter: &AuditFilter,
 ) -> Vec<(String, Vec<String>)> {
-    let found = accounts::list_audit_entries(ctx, staff, filter, PageRequest::all())
+    let found = accounts::list_audit_entries(ctx, staff, filter, PageRequest::largest())
         .await
         .unwrap()
         .rows;

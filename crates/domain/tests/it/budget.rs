@@ -229,7 +229,7 @@ async fn sec_c2_expenses_and_budgets_of_another_couple_are_not_found() {
         )
         .await
         .unwrap();
-        let id = budget::load_member_budget_details(&ctx, &ana)
+        let id = budget::load_member_budget(&ctx, &ana)
             .await
             .unwrap()
             .budget

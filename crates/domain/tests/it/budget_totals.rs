@@ -17,7 +17,7 @@ use chrono::TimeDelta;
 use crate::expense_input::new_expense;
 
 async fn set_guest_settings(ctx: &Ctx, ana: &EventMember, typed: f64, answered: bool) {
-    let id = budget::load_member_budget_details(ctx, ana)
+    let id = budget::load_member_budget(ctx, ana)
         .await
         .unwrap()
         .budget
@@ -31,7 +31,7 @@ async fn set_guest_settings(ctx: &Ctx, ana: &EventMember, typed: f64, answered: 
 }
 
 async fn set_base_currency(ctx: &Ctx, ana: &EventMember, currency: &str) {
-    let id = budget::load_member_budget_details(ctx, ana)
+    let id = budget::load_member_budget(ctx, ana)
         .await
         .unwrap()
         .budget

@@ -74,7 +74,7 @@ impl Scenario<'_> {
                     .map(drop)
             }
             .boxed(),
-            6 => seating::unseat_party(ctx, who, chair)
+            6 => seating::unseat_party_at_seat(ctx, who, chair)
                 .map(|r| r.map(drop))
                 .boxed(),
             7 => async move {
@@ -278,7 +278,7 @@ async fn sec_i8_deleting_a_released_gift_keeps_the_one_mail_about_its_release() 
                 .await
                 .is_err()
         );
-        registry::erase_reserver(&ctx, one.id, taken.round)
+        registry::finish_gift_release(&ctx, one.id, taken.round)
             .await
             .unwrap();
         assert_eq!(gift::Entity::find().count(&ctx.db).await.unwrap(), 0);

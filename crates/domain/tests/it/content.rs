@@ -4,7 +4,7 @@ use alai_domain::{
     Ctx, Error, ErrorCode,
     access::Staff,
     content::{
-        self, ArticleInput, NewFoodWasteMessage, NewPartnerMessage, NewPreregistration,
+        self, ArticleInput, NewLeftoverFoodOffer, NewPartnerRequest, NewPreregistration,
         PartnerInput, PublishTime, SectionInput,
     },
     entities::{discount, job, preregistration, subscriber},
@@ -59,7 +59,7 @@ async fn an_article_is_public_from_its_publication_date_and_links_to_the_older_o
             ..article(&ctx, "Ciornă", 0, "")
         };
         content::create_article(&ctx, &staff, draft).await.unwrap();
-        let listed = content::list_published_articles(&ctx, PageRequest::all())
+        let listed = content::list_published_articles(&ctx, PageRequest::largest())
             .await
             .unwrap();
         assert_eq!(
@@ -155,7 +155,7 @@ async fn article_search_matches_complete_tags_or_categories_only() {
             .await
             .unwrap();
         let found = async |tags: &str| {
-            content::search_published_articles(&ctx, tags, PageRequest::all())
+            content::search_published_articles(&ctx, tags, PageRequest::largest())
                 .await
                 .unwrap()
                 .total
@@ -373,7 +373,7 @@ async fn a_discount_code_in_the_former_short_format_still_works_once() {
 #[tokio::test]
 async fn sec_h4_messages_are_mailed_to_staff_once_an_hour_and_limited_to_five_per_network() {
     on_each_database(|ctx| async move {
-        let charity = |place: &str| NewFoodWasteMessage {
+        let charity = |place: &str| NewLeftoverFoodOffer {
             name: Some("Ana".into()),
             phone: Some("0740000101".into()),
             date: NaiveDate::from_ymd_opt(2027, 6, 19),
@@ -381,10 +381,10 @@ async fn sec_h4_messages_are_mailed_to_staff_once_an_hour_and_limited_to_five_pe
             location: Some(place.into()),
         };
         assert!(matches!(
-            content::submit_food_waste_message(&ctx, NewFoodWasteMessage::default(), "a").await,
+            content::submit_leftover_food_offer(&ctx, NewLeftoverFoodOffer::default(), "a").await,
             Err(Error::Invalid(_))
         ));
-        let partner = NewPartnerMessage {
+        let partner = NewPartnerRequest {
             name: Some("Moara".into()),
             phone: Some("0740000102".into()),
             email: Some("moara@exemplu.ro".into()),
@@ -392,24 +392,25 @@ async fn sec_h4_messages_are_mailed_to_staff_once_an_hour_and_limited_to_five_pe
         };
         // A message that is sent twice is stored once, as after a double click or a lost reply.
         for sent in
-            join_all((0..2).map(|_| content::submit_partner_message(&ctx, partner.clone(), "b")))
+            join_all((0..2).map(|_| content::submit_partner_request(&ctx, partner.clone(), "b")))
                 .await
         {
             sent.unwrap();
         }
-        for sent in
-            join_all((0..2).map(|_| content::submit_food_waste_message(&ctx, charity("Șura"), "c")))
-                .await
+        for sent in join_all(
+            (0..2).map(|_| content::submit_leftover_food_offer(&ctx, charity("Șura"), "c")),
+        )
+        .await
         {
             sent.unwrap();
         }
         for place in ["Moara", "Hanul", "Conacul", "Grădina", "Cramă"] {
-            content::submit_food_waste_message(&ctx, charity(place), "a")
+            content::submit_leftover_food_offer(&ctx, charity(place), "a")
                 .await
                 .unwrap();
         }
         assert!(matches!(
-            content::submit_food_waste_message(&ctx, charity("Șura"), "a").await,
+            content::submit_leftover_food_offer(&ctx, charity("Șura"), "a").await,
             Err(Error::RateLimited(_))
         ));
         assert_eq!(count_jobs(&ctx, "mail_staff_digest").await, 1);
@@ -418,7 +419,9 @@ async fn sec_h4_messages_are_mailed_to_staff_once_an_hour_and_limited_to_five_pe
             jobs::list_due_ids(&ctx, 10).await.unwrap().is_empty(),
             "no digest is due before the hour has ended"
         );
-        let (messages, partners, total) = content::load_staff_digest(&ctx, hour).await.unwrap();
+        let (messages, partners, total) = content::load_visitor_message_digest(&ctx, hour)
+            .await
+            .unwrap();
         assert_eq!((messages.len(), partners.len(), total), (6, 1, 7));
     })
     .await;
@@ -439,7 +442,7 @@ async fn unconfirmed_and_unsubscribed_readers_are_erased_after_a_month() {
                 .await
                 .unwrap();
             rows.into_iter()
-                .map(|row| (row.name.clone(), row.into_email()))
+                .map(|row| (row.name.clone(), row.into_unerased_email()))
                 .collect::<Vec<_>>()
         };
         for email in [

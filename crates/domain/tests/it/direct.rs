@@ -233,7 +233,7 @@ async fn a_direct_answer_replaces_the_decline_whose_secret_it_contains() {
             &ana,
             None,
             answers::NEWEST_DECLINES_FIRST,
-            PageRequest::all(),
+            PageRequest::largest(),
         )
         .await
         .unwrap()
@@ -263,13 +263,13 @@ async fn the_couple_can_list_and_reset_direct_answers() {
             &ana,
             &answers::AnswerFilter::default(),
             answers::NEWEST_ANSWERS_FIRST,
-            PageRequest::all(),
+            PageRequest::largest(),
         )
         .await
         .unwrap();
         assert!(list.rows[0].invitation.is_none());
         assert_eq!(
-            answers::load_guest_statistics(&ctx, &ana)
+            answers::load_answer_counts(&ctx, &ana)
                 .await
                 .unwrap()
                 .persons,

@@ -1,7 +1,8 @@
 //! Slugs, event codes and the live flag.
 
 use alai_domain::{
-    Error, ErrorCode,
+    Error, ErrorCode, access,
+    entities::event_code,
     events::{self, EventPatch, NewEvent, rules},
     kernel::patch::Patch::{Clear, Set},
     onboarding,
@@ -10,6 +11,7 @@ use alai_domain::{
 use alai_testkit::{on_each_database, testing::*};
 use chrono::NaiveDate;
 use futures_util::future::join_all;
+use sea_orm::EntityTrait;
 
 fn new_event(slug: &str, code: &str) -> NewEvent {
     NewEvent {
@@ -126,6 +128,150 @@ async fn an_event_code_is_unique_without_regard_to_case_and_dashes() {
             matches!(error, Error::Rejected(ErrorCode::EventCodeExists)),
             "{error}"
         );
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_former_event_code_is_available_only_to_its_own_event() {
+    on_each_database(|ctx| async move {
+        let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let (_, ion) = register_live_couple(&ctx, "ion@exemplu.ro", "ion")
+            .await
+            .unwrap();
+        let code = |code: &str| EventPatch {
+            code: Set(code.into()),
+            ..EventPatch::default()
+        };
+        for new in ["Ana-Mihai", "ana mihai", "NUNTA-2027"] {
+            events::update_event(&ctx, &ana, code(new)).await.unwrap();
+        }
+        let active = alai_domain::access::load_active_member(&ctx, &who)
+            .await
+            .unwrap();
+        let errors = [
+            events::update_event(&ctx, &ion, code("ANAMIHAI"))
+                .await
+                .unwrap_err(),
+            onboarding::create_event(&ctx, &active, new_event("doi", "ANAMIHAI"))
+                .await
+                .unwrap_err(),
+        ];
+        for error in errors {
+            assert!(
+                matches!(error, Error::Rejected(ErrorCode::EventCodeExists)),
+                "{error}"
+            );
+        }
+        let saved = events::update_event(&ctx, &ana, code("ana-mihai"))
+            .await
+            .unwrap();
+        assert_eq!(saved.code_folded.as_deref(), Some("ANAMIHAI"));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_code_that_an_earlier_server_stored_leads_to_its_event() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let code = |code: &str| EventPatch {
+            code: Set(code.into()),
+            ..EventPatch::default()
+        };
+        events::update_event(&ctx, &ana, code("ANA-2027"))
+            .await
+            .unwrap();
+        // An earlier server writes only the event.
+        let stored = event_code::Entity::delete_by_id("ANA2027").exec(&ctx.db);
+        assert_eq!(stored.await.unwrap().rows_affected, 1);
+        let find = async |code| {
+            let found = access::find_event_with_website(&ctx, None, Some(code), None);
+            found.await.map(|found| found.event.id)
+        };
+        assert_eq!(find("ana-2027").await.unwrap(), ana.event_id());
+        events::update_event(&ctx, &ana, code("ALT-COD"))
+            .await
+            .unwrap();
+        for sent in ["ANA2027", "ALTCOD"] {
+            assert_eq!(find(sent).await.unwrap(), ana.event_id());
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_event_keeps_at_most_fifty_codes() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let change = async |index: usize| {
+            let patch = EventPatch {
+                code: Set(format!("CODUL{index}")),
+                ..EventPatch::default()
+            };
+            events::update_event(&ctx, &ana, patch).await
+        };
+        let mut accepted = 0;
+        while change(accepted).await.is_ok() {
+            accepted += 1;
+        }
+        // The event had a code already.
+        assert_eq!(accepted, 49);
+        assert!(matches!(change(99).await, Err(Error::Invalid(_))));
+        // A former code can be taken back.
+        change(0).await.unwrap();
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn concurrent_changes_of_the_codes_of_an_event_wait_for_each_other() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let changes = (0..20).map(|index| {
+            let patch = EventPatch {
+                code: Set(format!("CODUL{index}")),
+                ..EventPatch::default()
+            };
+            events::update_event(&ctx, &ana, patch)
+        });
+        for result in join_all(changes).await {
+            result.unwrap();
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn concurrent_requests_for_an_event_code_have_one_winner() {
+    on_each_database(|ctx| async move {
+        let (who, _) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let active = alai_domain::access::load_active_member(&ctx, &who)
+            .await
+            .unwrap();
+        let tries = (0..20).map(|index| {
+            onboarding::create_event(
+                &ctx,
+                &active,
+                new_event(&format!("ana-{index}"), "Ana-Mihai"),
+            )
+        });
+        let results = join_all(tries).await;
+        assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
+        for error in results.iter().filter_map(|r| r.as_ref().err()) {
+            assert!(
+                matches!(error, Error::Rejected(ErrorCode::EventCodeExists)),
+                "{error}"
+            );
+        }
     })
     .await;
 }

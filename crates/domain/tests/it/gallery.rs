@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx, Error, ErrorCode,
-    access::{self, EventMember},
+    access::{self, EventMember, GuestCodes},
     entities::file,
     files::{self, Upload},
     gallery::{self, AlbumPass, AlbumPatch},
@@ -87,9 +87,9 @@ async fn sec_b18_an_album_opens_only_with_its_own_password() {
 async fn sec_b18_album_passwords_are_rate_limited_after_ten_wrong_ones() {
     on_each_database(|ctx| async move {
         couple_with_album(&ctx).await;
-        for _ in 0..10 {
+        for number in 0..10 {
             assert!(matches!(
-                unlock_as_guest(&ctx, "party", "x").await,
+                unlock_as_guest(&ctx, "party", &format!("x{number}")).await,
                 Err(Error::Rejected(ErrorCode::WrongPassword))
             ));
         }
@@ -99,6 +99,69 @@ async fn sec_b18_album_passwords_are_rate_limited_after_ten_wrong_ones() {
         ));
         ctx.clock.advance(TimeDelta::minutes(16));
         assert!(unlock_as_guest(&ctx, "party", WORD).await.is_ok());
+    })
+    .await;
+}
+
+// Covers B18.
+#[tokio::test]
+async fn sec_b18_a_repeated_wrong_album_password_counts_once() {
+    on_each_database(|ctx| async move {
+        let ana = couple_with_album(&ctx).await;
+        for _ in 0..30 {
+            assert!(matches!(
+                unlock_as_guest(&ctx, "party", "lavanda 27").await,
+                Err(Error::Rejected(ErrorCode::WrongPassword))
+            ));
+        }
+        assert!(unlock_as_guest(&ctx, "party", WORD).await.is_ok());
+        // The couple chooses the password that guests have typed before.
+        let patch = AlbumPatch {
+            password: Set("lavanda 27".into()),
+            ..AlbumPatch::default()
+        };
+        gallery::update_album(&ctx, &ana, "party", patch)
+            .await
+            .unwrap();
+        assert!(unlock_as_guest(&ctx, "party", "lavanda 27").await.is_ok());
+    })
+    .await;
+}
+
+// Covers B18.
+#[tokio::test]
+async fn sec_b18_a_guest_with_a_code_is_not_refused_for_the_wrong_passwords_of_others() {
+    on_each_database(|ctx| async move {
+        let ana = couple_with_album(&ctx).await;
+        let pop = invite_party(&ctx, &ana, "Pop").await.unwrap();
+        let rus = invite_party(&ctx, &ana, "Rus").await.unwrap();
+        let unlock = async |codes: GuestCodes, word: String| {
+            let gallery = access::load_gallery_pass_of_guest(&ctx, &codes, TEST_IP).await?;
+            gallery::unlock_album(&ctx, &gallery, "party", word, TEST_IP).await
+        };
+        let wrong_code = GuestCodes {
+            guest_code: Some("GRESIT".into()),
+            ..guest_codes(&ana, &pop)
+        };
+        // Ten wrong passwords fill the window of the network, whatever wrong code is sent.
+        for number in 0..10 {
+            let result = unlock(wrong_code.clone(), format!("x{number}")).await;
+            assert!(matches!(
+                result,
+                Err(Error::Rejected(ErrorCode::WrongPassword))
+            ));
+        }
+        let refused = unlock(wrong_code, WORD.into()).await;
+        assert!(matches!(refused, Err(Error::RateLimited(_))));
+        assert!(unlock(guest_codes(&ana, &pop), WORD.into()).await.is_ok());
+        // The guests of one invitation have a limit of their own.
+        for number in 0..10 {
+            let result = unlock(guest_codes(&ana, &pop), format!("y{number}")).await;
+            assert!(result.is_err());
+        }
+        let refused = unlock(guest_codes(&ana, &pop), WORD.into()).await;
+        assert!(matches!(refused, Err(Error::RateLimited(_))));
+        assert!(unlock(guest_codes(&ana, &rus), WORD.into()).await.is_ok());
     })
     .await;
 }
@@ -184,7 +247,7 @@ async fn guests_add_photos_only_where_allowed_and_the_couple_can_hide_them() {
             .unwrap();
         assert!(added.row.by_guest);
         let seen = async || {
-            gallery::list_visible_photos(&ctx, &pass, PageRequest::all())
+            gallery::list_visible_photos(&ctx, &pass, PageRequest::largest())
                 .await
                 .unwrap()
                 .total
@@ -195,7 +258,7 @@ async fn guests_add_photos_only_where_allowed_and_the_couple_can_hide_them() {
             .unwrap();
         assert_eq!(seen().await, 1);
         assert_eq!(
-            gallery::list_all_photos(&ctx, &ana, "party", PageRequest::all())
+            gallery::list_all_photos(&ctx, &ana, "party", PageRequest::largest())
                 .await
                 .unwrap()
                 .total,
@@ -216,7 +279,7 @@ async fn guests_add_photos_only_where_allowed_and_the_couple_can_hide_them() {
             .await
             .unwrap();
         assert_eq!(
-            gallery::list_all_photos(&ctx, &ana, "party", PageRequest::all())
+            gallery::list_all_photos(&ctx, &ana, "party", PageRequest::largest())
                 .await
                 .unwrap()
                 .total,
@@ -296,13 +359,13 @@ async fn sec_e7_the_files_of_an_event_are_limited_to_500_megabytes() {
                 .await
                 .unwrap();
         };
-        set_bytes(files::MAX_EVENT_FILE_BYTES - row.bytes + 1).await;
+        set_bytes(files::MAX_EVENT_STORAGE_BYTES - row.bytes + 1).await;
         let over = gallery::add_photo(&ctx, &ana, "party", png_upload()).await;
         assert!(matches!(
             over,
             Err(Error::Rejected(ErrorCode::QuotaReached))
         ));
-        set_bytes(files::MAX_EVENT_FILE_BYTES - row.bytes).await;
+        set_bytes(files::MAX_EVENT_STORAGE_BYTES - row.bytes).await;
         assert!(
             gallery::add_photo(&ctx, &ana, "party", png_upload())
                 .await

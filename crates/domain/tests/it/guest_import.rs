@@ -4,7 +4,7 @@ use alai_domain::{
     Error, ErrorCode,
     invitations::{
         import::{
-            self, DuplicatePolicy, ImportAction, ImportOptions, ImportRequest, ImportStart,
+            self, DuplicatePolicy, ImportAction, ImportOptions, ImportOptionsInput, ImportStart,
             RowOutcome,
         },
         sheet,
@@ -71,7 +71,7 @@ async fn duplicates_are_skipped_updated_or_added_as_chosen_for_each_row() {
         .await;
         let file =
             "Nume;Telefon;Email;Locuri\nStefan Branza;+40740000101;s@x.ro;\nMaria;;m@x.ro;4\nIonel;0740 000 303;;5\nNou;;;\n";
-        let seen = import::preview_import(&ctx, &ana, upload("a.csv", file.as_bytes()), &ImportRequest::default()).await.unwrap();
+        let seen = import::preview_import(&ctx, &ana, upload("a.csv", file.as_bytes()), &ImportOptionsInput::default()).await.unwrap();
         let duplicates: Vec<_> = seen.duplicates.iter().map(|d| (d.line, d.matched_by.as_str(), d.existing[0].as_deref(), d.outcome)).collect();
         let expected = [
             // The same guest with an additional e-mail address. The others have values that differ from the stored ones.
@@ -104,7 +104,7 @@ async fn an_import_matches_guests_by_name_before_phone_and_never_renames_them() 
         run_import(&ctx, &ana, list, &ImportOptions::default()).await;
         let file = "Nume;Telefon;Email;Locuri\nȘtefan Țîrlea;722123456;;2\nStefan Tirlea;+40740000101;;3\nVasile;0722123456;;4\n\
                     Mihai;;i@x.ro;5\nMihai;;;6\n";
-        let seen = import::preview_import(&ctx, &ana, upload("a.csv", file.as_bytes()), &ImportRequest::default()).await.unwrap();
+        let seen = import::preview_import(&ctx, &ana, upload("a.csv", file.as_bytes()), &ImportOptionsInput::default()).await.unwrap();
         let duplicates: Vec<_> = seen.duplicates.iter().map(|d| (d.line, d.matched_by.as_str(), d.existing[0].as_deref(), d.earlier_line)).collect();
         let expected = [
             (2, "name", Some("Ștefan Țîrlea"), None),
@@ -164,7 +164,7 @@ async fn rows_of_spec_2_5_an_import_accepts_only_csv_and_xlsx_files() {
                     &ctx,
                     &ana,
                     upload(name, &bytes),
-                    &ImportRequest::default(),
+                    &ImportOptionsInput::default(),
                     None,
                 )
                 .await
@@ -197,31 +197,31 @@ async fn rows_of_spec_2_5_an_import_accepts_only_csv_and_xlsx_files() {
             &ctx,
             &ana,
             upload("a.csv", &list),
-            &ImportRequest::default(),
+            &ImportOptionsInput::default(),
             Some("00"),
         )
         .await;
         assert!(matches!(other, Err(Error::Rejected(ErrorCode::Stale))));
         for request in [
-            ImportRequest {
+            ImportOptionsInput {
                 columns: Some("name,what".into()),
-                ..ImportRequest::default()
+                ..ImportOptionsInput::default()
             },
-            ImportRequest {
+            ImportOptionsInput {
                 duplicates: Some("what".into()),
-                ..ImportRequest::default()
+                ..ImportOptionsInput::default()
             },
-            ImportRequest {
+            ImportOptionsInput {
                 choices: Some("2:what".into()),
-                ..ImportRequest::default()
+                ..ImportOptionsInput::default()
             },
-            ImportRequest {
+            ImportOptionsInput {
                 mode: Some("what".into()),
-                ..ImportRequest::default()
+                ..ImportOptionsInput::default()
             },
-            ImportRequest {
+            ImportOptionsInput {
                 corrections: Some("{\"2\": \"Ana\"}".into()),
-                ..ImportRequest::default()
+                ..ImportOptionsInput::default()
             },
         ] {
             let result =
@@ -242,10 +242,10 @@ async fn the_import_preview_predicts_the_outcome_of_each_row() {
         let before = all_invitations(&ctx, &ana).await;
         let file = "Nume;Telefon;Email;Locuri;Categorie\nStefan Branza;+40740000101;s@x.ro;2;\nMaria;;alta@x.ro;1;\n\
                     ION;;;;\nNou;;;;Rude\nnou;;;3;Rude\nRău;12;;;\nNou;;;4;Rude\nTOTAL;;;9;\n";
-        let ask = |duplicates: Option<&str>, choices: Option<&str>| ImportRequest {
+        let ask = |duplicates: Option<&str>, choices: Option<&str>| ImportOptionsInput {
             duplicates: duplicates.map(str::to_owned),
             choices: choices.map(str::to_owned),
-            ..ImportRequest::default()
+            ..ImportOptionsInput::default()
         };
         let cases = [
             // Without decisions the rule for the row applies, and nothing is overwritten.
@@ -269,7 +269,7 @@ async fn the_import_preview_predicts_the_outcome_of_each_row() {
             let rows = sheet::read_sheet(file.as_bytes(), &Default::default()).unwrap().rows;
             let claim = claimed(&ctx, &ana).await;
             let id = claim.row.id;
-            let ImportStart::Writing(writing) = begin(&ctx, &ana, &claim, &rows, &request.options().unwrap()).await else {
+            let ImportStart::Writing(writing) = begin(&ctx, &ana, &claim, &rows, &request.parse_options().unwrap()).await else {
                 panic!("the import did not begin");
             };
             assert_eq!(writing.counts, seen.counts);

@@ -7,7 +7,7 @@ use alai_domain::{
     files::Upload,
     invitations::{
         self, InvitationFilter,
-        import::{self, ImportCounts, ImportOptions, ImportRequest, ImportStart},
+        import::{self, ImportCounts, ImportOptions, ImportOptionsInput, ImportStart},
         sheet,
     },
     jobs::{self, Claim, JobOutcome},
@@ -61,7 +61,7 @@ pub(crate) async fn claimed(ctx: &Ctx, who: &EventMember) -> Claim {
         ctx,
         who,
         upload("lista.csv", b"Nume\nx\n"),
-        &ImportRequest::default(),
+        &ImportOptionsInput::default(),
         None,
     )
     .await
@@ -82,10 +82,15 @@ pub(crate) async fn begin(
 }
 
 pub(crate) async fn all_invitations(ctx: &Ctx, who: &EventMember) -> Vec<invitation::Model> {
-    invitations::search_invitations(ctx, who, &InvitationFilter::default(), PageRequest::all())
-        .await
-        .unwrap()
-        .rows
+    invitations::search_invitations(
+        ctx,
+        who,
+        &InvitationFilter::default(),
+        PageRequest::largest(),
+    )
+    .await
+    .unwrap()
+    .rows
 }
 
 pub(crate) fn upload(name: &str, bytes: &[u8]) -> Upload {

@@ -6,7 +6,7 @@ use alai_domain::{
     entities::{guest_import_row, invitation, invitation_category, notification},
     invitations::{
         self, InvitationInput,
-        import::{self, DuplicatePolicy, ImportAction, ImportOptions, ImportRequest},
+        import::{self, DuplicatePolicy, ImportAction, ImportOptions, ImportOptionsInput},
     },
     kernel::patch::Patch::Set,
 };
@@ -75,9 +75,9 @@ async fn the_last_import_reports_the_same_row_counts_as_the_import_itself() {
             &ctx,
             &ana,
             upload("a.csv", file.as_bytes()),
-            &ImportRequest {
+            &ImportOptionsInput {
                 duplicates: Some("proposed".into()),
-                ..ImportRequest::default()
+                ..ImportOptionsInput::default()
             },
         )
         .await
@@ -216,7 +216,7 @@ async fn sec_c1_an_import_of_another_couple_cannot_be_undone() {
             &ctx,
             &ion,
             upload("a.csv", b"Nume\nMaria\n"),
-            &ImportRequest::default(),
+            &ImportOptionsInput::default(),
         )
         .await
         .unwrap();

@@ -238,13 +238,13 @@ async fn the_statistics_of_invitations_are_the_counts_of_their_rows() {
         };
         let expected = InvitationStatistics {
             total: count(false, None),
-            invitat: count(false, Some("invitat")),
-            acceptat: count(false, Some("acceptat")),
-            refuzat: count(false, Some("refuzat")),
+            unanswered: count(false, Some("invitat")),
+            accepted: count(false, Some("acceptat")),
+            declined: count(false, Some("refuzat")),
             total_auxiliary: count(true, None),
-            auxiliary_invitat: count(true, Some("invitat")),
-            auxiliary_acceptat: count(true, Some("acceptat")),
-            auxiliary_refuzat: count(true, Some("refuzat")),
+            auxiliary_unanswered: count(true, Some("invitat")),
+            auxiliary_accepted: count(true, Some("acceptat")),
+            auxiliary_declined: count(true, Some("refuzat")),
         };
         let statistics = invitations::load_invitation_statistics(&ctx, &ana).await;
         assert_eq!(statistics.unwrap(), expected);
@@ -278,7 +278,7 @@ async fn the_statistics_of_answers_are_the_counts_of_their_rows() {
             let matching = guests.iter().filter(|row| of(row));
             matching.map(|row| i64::from(row.company_number)).sum()
         };
-        let statistics = answers::load_guest_statistics(&ctx, &ana).await.unwrap();
+        let statistics = answers::load_answer_counts(&ctx, &ana).await.unwrap();
         assert_eq!(statistics.guests, i64::try_from(guests.len()).unwrap());
         assert_eq!(
             statistics.auxiliary,

@@ -46,7 +46,7 @@ async fn sec_i4_removing_seats_or_a_table_unseats_the_parties_that_no_longer_fit
         let all = async || {
             let now = load_plan(&ctx, &ana).await;
             let waiting =
-                seating::list_unseated_parties(&ctx, &ana, None, None, PageRequest::all())
+                seating::list_unseated_parties(&ctx, &ana, None, None, PageRequest::largest())
                     .await
                     .unwrap();
             now.seated_persons

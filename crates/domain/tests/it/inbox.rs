@@ -5,7 +5,7 @@ use alai_domain::{
     Ctx, Error,
     access::Staff,
     content::{
-        self, Inbox, InboxFilter, InboxMessage, NewFoodWasteMessage, NewPartnerMessage,
+        self, Inbox, InboxFilter, InboxMessage, NewLeftoverFoodOffer, NewPartnerRequest,
         NewPreregistration,
     },
     entities::audit_entry,
@@ -16,14 +16,14 @@ use alai_testkit::{on_each_database, testing::*};
 use chrono::{NaiveDate, TimeDelta};
 use sea_orm::EntityTrait;
 
-async fn send_partner_message(ctx: &Ctx, name: &str) {
-    let new = NewPartnerMessage {
+async fn send_partner_request(ctx: &Ctx, name: &str) {
+    let new = NewPartnerRequest {
         name: Some(name.into()),
         phone: Some("0740000102".into()),
         email: Some("moara@exemplu.ro".into()),
         message: Some("Avem o sală.".into()),
     };
-    content::submit_partner_message(ctx, new, name)
+    content::submit_partner_request(ctx, new, name)
         .await
         .unwrap();
     ctx.clock.advance(TimeDelta::seconds(1));
@@ -40,7 +40,7 @@ async fn search_inbox(
         search: Some(search.into()),
         done,
     };
-    content::list_inbox_messages(ctx, staff, inbox, &wish, PageRequest::all())
+    content::list_inbox_messages(ctx, staff, inbox, &wish, PageRequest::largest())
         .await
         .unwrap()
         .rows
@@ -56,16 +56,16 @@ async fn messages_are_searched_counted_marked_done_and_reopened() {
     on_each_database(|ctx| async move {
         let staff = create_and_log_in_staff(&ctx).await.unwrap().1;
         for name in ["Șura", "Moara"] {
-            send_partner_message(&ctx, name).await;
+            send_partner_request(&ctx, name).await;
         }
-        let charity = NewFoodWasteMessage {
+        let charity = NewLeftoverFoodOffer {
             name: Some("Ana".into()),
             phone: Some("0740000101".into()),
             date: NaiveDate::from_ymd_opt(2027, 6, 19),
             city: Some("Brașov".into()),
             location: Some("Șura".into()),
         };
-        content::submit_food_waste_message(&ctx, charity, "a")
+        content::submit_leftover_food_offer(&ctx, charity, "a")
             .await
             .unwrap();
         let all = search_inbox(&ctx, &staff, Inbox::Partners, "", None).await;
@@ -172,7 +172,7 @@ async fn a_pre_registration_reports_whether_its_code_was_used() {
 async fn sec_c19_each_read_and_each_change_of_messages_is_audited() {
     on_each_database(|ctx| async move {
         let staff = create_and_log_in_staff(&ctx).await.unwrap().1;
-        send_partner_message(&ctx, "Moara").await;
+        send_partner_request(&ctx, "Moara").await;
         let id = search_inbox(&ctx, &staff, Inbox::Partners, "", None).await[0].id;
         content::count_new_messages(&ctx, &staff).await.unwrap();
         for done in [true, false] {

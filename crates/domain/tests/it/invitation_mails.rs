@@ -328,7 +328,7 @@ async fn an_invitation_mail_is_dropped_when_the_site_is_not_live_and_can_be_rese
                 .await
                 .unwrap()
                 .unwrap();
-        mails::record_sent(&ctx, &row, InvitationMailKind::Invitation, 2)
+        mails::record_mail_sent(&ctx, &row, InvitationMailKind::Invitation, 2)
             .await
             .unwrap();
         assert!(reload_invitation(&ctx, row.id).await.sent_invitation);
@@ -363,7 +363,7 @@ async fn a_guest_list_read_during_sending_shows_consistent_mail_states() {
         .recipients;
         let out = async {
             for row in &rows {
-                mails::record_sent(&ctx, row, InvitationMailKind::Invitation, 1)
+                mails::record_mail_sent(&ctx, row, InvitationMailKind::Invitation, 1)
                     .await
                     .unwrap();
             }
@@ -375,7 +375,7 @@ async fn a_guest_list_read_during_sending_shows_consistent_mail_states() {
                     &ana,
                     &select_all(),
                     Sort::default(),
-                    PageRequest::all(),
+                    PageRequest::largest(),
                 )
                 .await
                 .unwrap()

@@ -278,6 +278,53 @@ async fn a_company_as_the_buyer_is_stored_with_the_issued_invoice() {
 }
 
 #[tokio::test]
+async fn a_foreign_company_needs_no_county_and_a_vat_number_of_its_country() {
+    on_each_database(|ctx| async move {
+        register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let user = log_in(&ctx, "ana@exemplu.ro").await.unwrap();
+        let owner = access::load_owner(&ctx, &user).await.unwrap();
+        let foreign = |country: &str, tax_id: &str, county: Option<&str>| BillingDetailsInput {
+            country: Some(country.into()),
+            tax_id: Some(tax_id.into()),
+            county: county.map(Into::into),
+            ..company_details()
+        };
+        for (input, stored) in [
+            (foreign("de", "de 123.456.789", None), "DE123456789"),
+            (foreign("GR", "EL123456789", Some("Attica")), "EL123456789"),
+            (foreign("CH", "CHE-123.456.789", None), "CHE-123.456.789"),
+            (foreign("US", "12-3456789", Some("IL")), "12-3456789"),
+            // Small companies may have no VAT number.
+            (foreign("DE", "123456789", None), "123456789"),
+        ] {
+            let county = input.county.clone().unwrap_or_default();
+            let saved = billing::save_billing_details(&ctx, &owner, input)
+                .await
+                .unwrap();
+            assert_eq!((saved.tax_id, saved.county), (stored.into(), county));
+        }
+        for (country, tax_id) in [("DE", "RO14399840"), ("FR", "FR1")] {
+            let saved = billing::save_billing_details(&ctx, &owner, foreign(country, tax_id, None));
+            match saved.await {
+                Err(Error::Invalid(fields)) => {
+                    let names: Vec<_> = fields.into_map().into_keys().collect();
+                    assert_eq!(names, ["tax_id"], "{tax_id}");
+                }
+                other => panic!("{tax_id}: {other:?}"),
+            }
+        }
+        // The tax id of a private buyer is hidden in the form and stays as it is.
+        let private = BillingDetailsInput {
+            is_company: false,
+            ..foreign("DE", "RO14399840", None)
+        };
+        let saved = billing::save_billing_details(&ctx, &owner, private);
+        assert_eq!(saved.await.unwrap().tax_id, "RO14399840");
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn a_company_needs_a_name_a_valid_tax_id_and_an_address() {
     on_each_database(|ctx| async move {
         register_couple(&ctx, "ana@exemplu.ro").await.unwrap();

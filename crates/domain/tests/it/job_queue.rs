@@ -30,7 +30,7 @@ async fn enqueue_guest_mails(ctx: &Ctx, account_id: Uuid, count: usize) {
             (format!("mail:{invitation_id}"), job)
         })
         .collect();
-    jobs::enqueue_many(&ctx.db, ctx.now(), (account_id, &details), &mails)
+    jobs::enqueue_parts(&ctx.db, ctx.now(), (account_id, &details), &mails)
         .await
         .unwrap();
     // Jobs with the same turn run in the order of their ids, which contain the time.

@@ -177,7 +177,7 @@ async fn sec_k5_a_job_with_a_suspended_worker_fails_at_its_deadline() {
             .await
             .unwrap();
         assert_eq!(
-            jobs::list_recent(&ctx, &ana).await.unwrap()[0].status,
+            jobs::list_recent_event_jobs(&ctx, &ana).await.unwrap()[0].status,
             "failed"
         );
         assert!(jobs::claim(&ctx, job.id).await.unwrap().is_none());

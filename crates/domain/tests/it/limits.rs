@@ -34,7 +34,7 @@ fn refused<T>(result: &Result<T>) -> bool {
 async fn exhaust(ctx: &Ctx, limit: RateLimit, key: &str) {
     for _ in 0..limit.quota().max {
         ctx.rate_limiter
-            .record(ctx.now(), limit, key)
+            .count_use(ctx.now(), limit, key)
             .await
             .unwrap();
     }
@@ -129,7 +129,7 @@ async fn sec_d10_wrong_passwords_per_account_are_limited_but_known_devices_can_l
         let id = user.id.to_string();
         for _ in 0..99 {
             ctx.rate_limiter
-                .record(ctx.now(), RateLimit::PasswordChecksPerAccount, &id)
+                .count_use(ctx.now(), RateLimit::PasswordChecksPerAccount, &id)
                 .await
                 .unwrap();
         }
@@ -177,7 +177,7 @@ async fn sec_d10_an_attempt_whose_password_was_not_compared_is_not_counted() {
     on_each_database(|ctx| async move {
         register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let mut busy = Ctx::clone(&ctx);
-        busy.password_hash_pool = PasswordHashPool::always_full();
+        busy.password_hash_pool = PasswordHashPool::always_overloaded();
         let login = |ctx: &Ctx| {
             let ctx = ctx.clone();
             async move { accounts::login(&ctx, "ana@exemplu.ro", PASSWORD.into(), client(1)).await }
@@ -370,7 +370,7 @@ async fn a_direct_decline_can_be_changed_after_the_network_limit_is_exhausted() 
         };
         let first = decline(decline_input("Dan")).await.unwrap();
         assert!(first.is_new);
-        let key = access::direct_limit_key(ana.event().id, TEST_IP);
+        let key = access::direct_answer_limit_key(ana.event().id, TEST_IP);
         exhaust(&ctx, RateLimit::DirectAnswerPerNetwork, &key).await;
         ctx.clock.advance(TimeDelta::minutes(1));
         // The same answer once more, and then with another name: it updates the first one and is

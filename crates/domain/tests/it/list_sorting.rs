@@ -171,7 +171,7 @@ async fn answers_and_declines_can_be_sorted_and_default_to_the_newest_first() {
             ),
         ] {
             let filter = answers::AnswerFilter::default();
-            let rows = answers::list_answers(&ctx, &ana, &filter, sort, PageRequest::all())
+            let rows = answers::list_answers(&ctx, &ana, &filter, sort, PageRequest::largest())
                 .await
                 .unwrap()
                 .rows;
@@ -192,7 +192,7 @@ async fn answers_and_declines_can_be_sorted_and_default_to_the_newest_first() {
                 ["Zamfir", "Șerban", "Albu"],
             ),
         ] {
-            let rows = answers::list_declines(&ctx, &ana, None, sort, PageRequest::all())
+            let rows = answers::list_declines(&ctx, &ana, None, sort, PageRequest::largest())
                 .await
                 .unwrap()
                 .rows;

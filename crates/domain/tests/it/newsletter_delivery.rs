@@ -236,10 +236,11 @@ async fn a_batch_is_followed_by_the_next_and_each_result_is_reported() {
             state_and_report(&ctx, &staff, row.id).await,
             (IssueState::Sent, done)
         );
-        let failures = content::list_failed_deliveries(&ctx, &staff, row.id, PageRequest::all())
-            .await
-            .unwrap()
-            .rows;
+        let failures =
+            content::list_failed_deliveries(&ctx, &staff, row.id, PageRequest::largest())
+                .await
+                .unwrap()
+                .rows;
         let failed_mails: Vec<_> = failures
             .iter()
             .map(|f| (f.email.as_str(), f.reason.as_deref(), f.is_retryable))

@@ -78,7 +78,7 @@ async fn a_partner_has_a_discount_code_and_a_logo_until_they_are_removed() {
             Err(Error::NotFound)
         ));
         assert_eq!(
-            content::list_partners(&ctx, None, PageRequest::all())
+            content::list_partners(&ctx, None, PageRequest::largest())
                 .await
                 .unwrap()
                 .0
@@ -208,7 +208,7 @@ async fn partner_audit_entries_name_the_partner_and_are_found_without_diacritics
                 search: Some(typed.into()),
                 ..AuditFilter::default()
             };
-            let found = accounts::list_audit_entries(&ctx, &staff, &filter, PageRequest::all())
+            let found = accounts::list_audit_entries(&ctx, &staff, &filter, PageRequest::largest())
                 .await
                 .unwrap()
                 .rows;
@@ -238,7 +238,7 @@ async fn partner_audit_entries_name_the_partner_and_are_found_without_diacritics
             ..AuditFilter::default()
         };
         assert!(
-            accounts::list_audit_entries(&ctx, &staff, &none, PageRequest::all())
+            accounts::list_audit_entries(&ctx, &staff, &none, PageRequest::largest())
                 .await
                 .unwrap()
                 .rows

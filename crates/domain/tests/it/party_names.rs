@@ -32,7 +32,7 @@ async fn the_plan_and_the_check_in_show_the_name_of_the_invitation() {
         let list = |search: Option<&'static str>| {
             let (ctx, ana) = (&ctx, &ana);
             async move {
-                seating::list_unseated_parties(ctx, ana, search, None, PageRequest::all())
+                seating::list_unseated_parties(ctx, ana, search, None, PageRequest::largest())
                     .await
                     .unwrap()
                     .rows
@@ -56,7 +56,7 @@ async fn the_plan_and_the_check_in_show_the_name_of_the_invitation() {
         let table = create_table(&ctx, &ana, 1, 4).await;
         seat_party(&ctx, &ana, &table, 0, all[1].id).await.unwrap();
         assert_eq!(names_by_seat(&ctx, &ana, &table).await[0], "Familia Pop");
-        let entries = seating::list_check_in_entries(&ctx, &ana, PageRequest::all())
+        let entries = seating::list_check_in_entries(&ctx, &ana, PageRequest::largest())
             .await
             .unwrap()
             .rows;
@@ -77,7 +77,7 @@ async fn parties_with_the_same_name_on_their_invitations_are_told_apart() {
                 .await
                 .unwrap();
         }
-        let all = seating::list_unseated_parties(&ctx, &ana, None, None, PageRequest::all())
+        let all = seating::list_unseated_parties(&ctx, &ana, None, None, PageRequest::largest())
             .await
             .unwrap()
             .rows;

@@ -1,4 +1,4 @@
-//! The standard tasks: added once, dated back from the event, and removed while unchanged (contract
+//! The preset tasks: added once, dated back from the event, and removed while unchanged (contract
 //! 5).
 
 use alai_domain::{
@@ -39,10 +39,11 @@ async fn preset_tasks_are_added_once_in_their_order_and_dated_back_from_the_even
         );
         let rest = rows.iter().find(|t| t.name == "Odihniți-vă").unwrap();
         // Tasks of the same day always have the order of the list.
-        let listed = tasks::search_tasks(&ctx, &ana, &TaskFilter::default(), PageRequest::all())
-            .await
-            .unwrap()
-            .rows;
+        let listed =
+            tasks::search_tasks(&ctx, &ana, &TaskFilter::default(), PageRequest::largest())
+                .await
+                .unwrap()
+                .rows;
         let place = |key: Option<&String>| {
             tasks::preset_task_keys("wedding")
                 .iter()

@@ -95,7 +95,7 @@ const HOT_CALLS: [(&str, Call); 13] = [
     ("answers", |scene| {
         Box::pin(async move {
             let filter = AnswerFilter::default();
-            let page = PageRequest::all();
+            let page = PageRequest::largest();
             answers::list_answers(
                 &scene.ctx,
                 &scene.member,
@@ -109,7 +109,7 @@ const HOT_CALLS: [(&str, Call); 13] = [
     }),
     ("declines", |scene| {
         Box::pin(async move {
-            let page = PageRequest::all();
+            let page = PageRequest::largest();
             answers::list_declines(&scene.ctx, &scene.member, None, NEWEST_DECLINES_FIRST, page)
                 .await
                 .unwrap();
@@ -117,7 +117,7 @@ const HOT_CALLS: [(&str, Call); 13] = [
     }),
     ("statistics of answers", |scene| {
         Box::pin(async move {
-            answers::load_guest_statistics(&scene.ctx, &scene.member)
+            answers::load_answer_counts(&scene.ctx, &scene.member)
                 .await
                 .unwrap();
         })
@@ -131,7 +131,7 @@ const HOT_CALLS: [(&str, Call); 13] = [
     }),
     ("notifications", |scene| {
         Box::pin(async move {
-            notifications::list_notifications(&scene.ctx, &scene.member, PageRequest::all())
+            notifications::list_notifications(&scene.ctx, &scene.member, PageRequest::largest())
                 .await
                 .unwrap();
             notifications::count_unread(&scene.ctx, &scene.member)
@@ -213,7 +213,7 @@ async fn create_scene(ctx: &Ctx) -> Scene {
 async fn hot_calls_find_the_rows_of_large_tables_by_an_index() {
     on_each_database(|ctx| async move {
         let scene = create_scene(&ctx).await;
-        let (recorded, log) = StatementLog::start_recording(&ctx);
+        let (recorded, log) = StatementLog::recording_context(&ctx);
         let scene = Scene {
             ctx: recorded,
             ..scene

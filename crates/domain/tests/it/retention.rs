@@ -146,6 +146,8 @@ const REMOVED: &[&str] = &[
 ];
 /// Tables from which only rows or columns about guests are removed.
 const CLEARED: &[&str] = &[
+    // The current code stays.
+    "event_codes",
     "seats",
     "gifts",
     "gallery_photos",
@@ -287,6 +289,34 @@ async fn sec_n2_every_table_is_removed_cleared_or_contains_no_guest_data() {
                 .await
                 .unwrap()
         );
+    })
+    .await;
+}
+
+// Covers N2.
+#[tokio::test]
+async fn sec_n2_former_event_codes_are_removed_with_the_data_of_guests() {
+    on_each_database(|ctx| async move {
+        let ana = couple_with_a_guest(&ctx).await;
+        let patch = EventPatch {
+            code: Set("NUNTA-NOUA".into()),
+            ..EventPatch::default()
+        };
+        let event = events::update_event(&ctx, &ana, patch).await.unwrap();
+        assert_eq!(row_counts(&ctx).await["event_codes"], 2);
+        run_guest_data_retention(&ctx, day(2028, 6, 19)).await;
+        let period = periods(&ctx).await.remove(0);
+        for notice in [RemovalNotice::First, RemovalNotice::Second] {
+            guest_retention::record_removal_notice_sent(&ctx, period.id, notice)
+                .await
+                .unwrap();
+        }
+        ctx.clock.advance(TimeDelta::days(30));
+        let removal = guest_retention::remove_guest_data(&ctx, period.id);
+        assert!(removal.await.unwrap());
+        let codes = event_code::Entity::find().all(&ctx.db).await.unwrap();
+        let codes: Vec<_> = codes.into_iter().map(|row| Some(row.code)).collect();
+        assert_eq!(codes, [event.code_folded]);
     })
     .await;
 }

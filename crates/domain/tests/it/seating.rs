@@ -58,9 +58,10 @@ async fn parties_with_the_same_name_are_distinguished_by_initials() {
             .filter_map(|c| c.party.clone())
             .map(|g| g.name_label)
             .collect();
-        let waiting = seating::list_unseated_parties(&ctx, &ana, None, None, PageRequest::all())
-            .await
-            .unwrap();
+        let waiting =
+            seating::list_unseated_parties(&ctx, &ana, None, None, PageRequest::largest())
+                .await
+                .unwrap();
         let waiting: Vec<_> = waiting.rows.into_iter().map(|p| p.name_label).collect();
         assert_eq!(
             (sitting, waiting),
@@ -273,7 +274,7 @@ async fn a_seated_party_is_moved_in_one_step_or_not_at_all() {
             names_by_seat(&ctx, &ana, &one).await,
             ["-", "-", "Pop", "Pop"]
         );
-        let freed = seating::unseat_party(&ctx, &ana, one.seats[3].seat.id)
+        let freed = seating::unseat_party_at_seat(&ctx, &ana, one.seats[3].seat.id)
             .await
             .unwrap();
         assert!(
@@ -281,7 +282,7 @@ async fn a_seated_party_is_moved_in_one_step_or_not_at_all() {
             "all seats of the party are free"
         );
         assert_eq!(
-            seating::unseat_party(&ctx, &ana, one.seats[3].seat.id)
+            seating::unseat_party_at_seat(&ctx, &ana, one.seats[3].seat.id)
                 .await
                 .unwrap()
                 .len(),
@@ -395,7 +396,7 @@ async fn sec_c2_c3_seats_and_guests_of_another_couple_are_not_found() {
                 .unwrap_err()
         ));
         assert!(is_not_found(
-            seating::unseat_party(&ctx, &ana, theirs.seats[0].seat.id)
+            seating::unseat_party_at_seat(&ctx, &ana, theirs.seats[0].seat.id)
                 .await
                 .unwrap_err()
         ));
@@ -455,7 +456,7 @@ async fn unseated_parties_are_found_without_diacritics_filtered_by_category_and_
         }
         let names = async |name: Option<&str>, category| {
             let page =
-                seating::list_unseated_parties(&ctx, &ana, name, category, PageRequest::all())
+                seating::list_unseated_parties(&ctx, &ana, name, category, PageRequest::largest())
                     .await
                     .unwrap();
             page.rows.into_iter().map(|p| p.name).collect::<Vec<_>>()

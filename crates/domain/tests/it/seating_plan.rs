@@ -75,7 +75,7 @@ pub async fn names_by_seat(ctx: &Ctx, who: &EventMember, laid: &TableWithSeats) 
 }
 
 pub async fn unseated_names(ctx: &Ctx, who: &EventMember) -> Vec<String> {
-    let page = seating::list_unseated_parties(ctx, who, None, None, PageRequest::all())
+    let page = seating::list_unseated_parties(ctx, who, None, None, PageRequest::largest())
         .await
         .unwrap();
     page.rows.into_iter().map(|p| p.name).collect()

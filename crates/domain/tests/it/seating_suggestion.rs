@@ -136,7 +136,9 @@ async fn sec_i1_concurrent_applications_of_a_suggestion_have_one_winner() {
         let all = seating::suggest_seating(&ctx, &ana).await.unwrap();
         assert!(all.placements.iter().all(|p| matches!(
             p.reason,
-            PlacementReason::EmptyTable | PlacementReason::Company | PlacementReason::FreeChairs
+            PlacementReason::EmptyTable
+                | PlacementReason::AvoidsTooSmallTable
+                | PlacementReason::FreeSeats
         )));
         let pairs: Vec<(Uuid, Uuid)> = all
             .placements
@@ -388,7 +390,7 @@ async fn only_accepted_guests_can_be_checked_in() {
         )
         .await
         .unwrap();
-        let listed = seating::list_check_in_entries(&ctx, &ana, PageRequest::all())
+        let listed = seating::list_check_in_entries(&ctx, &ana, PageRequest::largest())
             .await
             .unwrap()
             .rows;
@@ -426,7 +428,7 @@ async fn only_accepted_guests_can_be_checked_in() {
             .await
             .unwrap();
         assert_eq!(
-            seating::list_check_in_entries(&ctx, &ana, PageRequest::all())
+            seating::list_check_in_entries(&ctx, &ana, PageRequest::largest())
                 .await
                 .unwrap()
                 .rows
@@ -487,7 +489,7 @@ async fn a_suggestion_and_the_unseated_list_are_each_read_in_one_snapshot() {
             with_a_write_in_between(&ctx, pop, seating::suggest_seating(&ctx, &ana)).await;
         assert_eq!(suggested.placements.len(), 1);
         let rusu = accept_party(&ctx, &ana, "Rusu", 2).await.id;
-        let list = seating::list_unseated_parties(&ctx, &ana, None, None, PageRequest::all());
+        let list = seating::list_unseated_parties(&ctx, &ana, None, None, PageRequest::largest());
         let page = with_a_write_in_between(&ctx, rusu, list).await;
         assert_eq!((page.total, page.rows.len()), (1, 1));
     })

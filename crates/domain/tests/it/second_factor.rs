@@ -193,7 +193,7 @@ async fn sec_d10_wrong_codes_per_user_are_limited_but_known_devices_can_log_in()
         let limit = RateLimit::SecondFactorChecksPerUser;
         for _ in 0..99 {
             ctx.rate_limiter
-                .record(ctx.now(), limit, &who.user().id.to_string())
+                .count_use(ctx.now(), limit, &who.user().id.to_string())
                 .await
                 .unwrap();
         }

@@ -229,7 +229,7 @@ async fn a_live_website_of_an_earlier_release_gets_a_picture_once() {
             .unwrap();
         job::Entity::delete_many().exec(&ctx.db).await.unwrap();
         for _ in 0..2 {
-            share_picture::request_missing_pictures(&ctx).await.unwrap();
+            share_picture::enqueue_missing_pictures(&ctx).await.unwrap();
         }
         let rows = job::Entity::find().all(&ctx.db).await.unwrap();
         assert_eq!(rows.len(), 1);
@@ -239,7 +239,7 @@ async fn a_live_website_of_an_earlier_release_gets_a_picture_once() {
         assert_eq!(work, Job::DrawSharePicture { event_id, version });
         draw_current(&ctx, &ana).await;
         job::Entity::delete_many().exec(&ctx.db).await.unwrap();
-        share_picture::request_missing_pictures(&ctx).await.unwrap();
+        share_picture::enqueue_missing_pictures(&ctx).await.unwrap();
         assert_eq!(job_count(&ctx).await, 0);
     })
     .await;

@@ -41,7 +41,7 @@ pub(crate) async fn register_by_staff(
 }
 
 pub(crate) async fn account_names(ctx: &Ctx, staff: &Staff, filter: AccountFilter) -> Vec<String> {
-    let found = accounts::list_accounts(ctx, staff, &filter, PageRequest::all())
+    let found = accounts::list_accounts(ctx, staff, &filter, PageRequest::largest())
         .await
         .unwrap();
     found.rows.into_iter().map(|row| row.account.name).collect()

@@ -241,7 +241,7 @@ async fn tasks_are_filtered_and_sorted() {
             ..TaskFilter::default()
         };
         assert!(matches!(
-            tasks::search_tasks(&ctx, &ana, &wrong, PageRequest::all()).await,
+            tasks::search_tasks(&ctx, &ana, &wrong, PageRequest::largest()).await,
             Err(Error::Invalid(_))
         ));
     })
@@ -326,7 +326,7 @@ async fn sec_k9_a_task_deadline_is_notified_once_and_again_after_a_change() {
             .unwrap();
         tasks::notify_due_tasks(&ctx).await.unwrap();
         assert_eq!(reminders().await.len(), 2);
-        // Standard tasks that are added late cause no notification each.
+        // Preset tasks that are added late cause no notification each.
         ctx.clock.advance(
             ana.event()
                 .date

@@ -109,8 +109,8 @@ async fn sec_d10_two_servers_share_one_quota() {
     assert_eq!(counted, LIMIT.quota().max);
     assert!(is_blocked(&one, "key").await && is_blocked(&other, "key").await);
     assert!(!is_blocked(&one, "another key").await);
-    let claims = [(LIMIT, "key".to_owned())];
-    one.release(now(), &claims).await.unwrap();
+    let uses = [(LIMIT, "key".to_owned())];
+    one.release(now(), &uses).await.unwrap();
     assert!(!is_blocked(&other, "key").await && is_counted(&other, "key").await);
     assert!(!is_counted(&one, "key").await);
     other.reset(LIMIT, "key").await.unwrap();

@@ -170,7 +170,7 @@ async fn objects_are_written_read_listed_and_deleted_on_s3() {
         server.open("s3://alai/more").get("media/ab/original").await,
         Err(Error::NotFound)
     ));
-    storage.delete_folder("media/ab").await.unwrap();
+    storage.delete_objects_in_folder("media/ab").await.unwrap();
     storage.delete("media/none").await.unwrap();
     assert_eq!(storage.list_folders("media").await.unwrap(), ["media/cd"]);
 }

@@ -2,14 +2,14 @@
 import { redirectedPath, captureTimers, clickButton, problemBody } from '@alai/kit/testing'
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { ok, resetTest, expectMessage, makeUser } from '../testing/couple-fixtures'
+import { ok, resetTestState, expectMessage, makeUser } from '../testing/couple-fixtures'
 import { renderLayout, findNavigation } from './couple-layout.fixture'
 
 const CHECK_CLIENT = 'GET /api/clients/check_client'
 
 const HOUR = 3_600_000
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 // Covers 2.2.03, 2.4.07.
 test('logging out ends the session and redirects to the login page', async () => {
@@ -81,7 +81,7 @@ test('sec_j6 the server decides whether the trial has expired, not the local clo
   await renderLayout({ [CHECK_CLIENT]: trialEndsIn(-year) })
   await findTrialTime()
   expect(screen.queryByRole('alert')).toBeNull()
-  resetTest()
+  resetTestState()
   await renderLayout({
     [CHECK_CLIENT]: ok({
       active_demo: false,

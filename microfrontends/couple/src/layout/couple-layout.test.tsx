@@ -8,7 +8,7 @@ import {
   renderCouplePage,
   makePagination,
   sentQueries,
-  resetTest,
+  resetTestState,
 } from '../testing/couple-fixtures'
 import AnswersPage from '../features/answers/pages/answers-page'
 import { CoupleLayout } from './couple-layout'
@@ -35,7 +35,7 @@ beforeEach(() =>
   ),
 )
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 // Covers 2.2.01, 2.2.02.
 test('the navigation links to every page and shows the unread count', async () => {
@@ -108,7 +108,7 @@ test('the first focusable element is a link that skips the navigation', async ()
 test('the unread badge is hidden at zero and shows 99+ above 99', async () => {
   await renderLayout()
   await waitFor(async () => expect(within(await findNavigation()).queryByRole('img')).toBeNull())
-  resetTest()
+  resetTestState()
   await renderLayout({
     'GET /api/notifications/unread_notification_count': ok({ notifications_count: 100 }),
   })
@@ -137,7 +137,7 @@ test('a group of links is open only on its own pages, and can be toggled', async
   await renderLayout()
   const closedGroup = within(await findNavigation()).getByRole('button', { name: 'Răspunsuri' })
   expect(closedGroup.getAttribute('aria-expanded')).toBe('false')
-  resetTest()
+  resetTestState()
   await renderLayout({}, '/app/raspunsuri')
   const groupButton = within(await findNavigation()).getByRole('button', { name: 'Răspunsuri' })
   const links = () =>

@@ -1,7 +1,7 @@
 import { errorStatus } from '@alai/kit/api'
 import { Link, Navigate, Outlet, useLocation, useNavigate } from '@alai/kit/router'
 import { type CurrentUser, useCurrentUser } from '@alai/kit/session'
-import { useStoredUserLanguage } from '@alai/kit/language-switch'
+import { useApplyStoredLanguage } from '@alai/kit/language-switch'
 import { useDocumentTitle } from '@alai/kit/document-title'
 import { Alert, Button, EmptyState, PageHeader } from '@alai/ui'
 import { Suspense, useEffect, useId, useState } from 'react'
@@ -57,7 +57,7 @@ function CoupleFrame({ currentUser }: { currentUser: CurrentUser }) {
   const account = useAccountStatus()
   const { event } = useSelectedEvent()
   usePersistSelectedEvent(event)
-  const changeLanguage = useStoredUserLanguage(currentUser.language)
+  const changeLanguage = useApplyStoredLanguage(currentUser.language)
   const navigationId = useId()
   const title = useCurrentPageTitle()
   useDocumentTitle(`${title} · Alai`)

@@ -11,7 +11,7 @@ import { LanguageSwitch, usePathLocalizer } from '@alai/kit/language-switch'
 import { AppIcon, type AppIconName, Logo, Select } from '@alai/ui'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useSelectedEvent } from '../features/events'
-import { useMenuCounts } from './menu-counts'
+import { useNavigationCounts } from './navigation-counts'
 import { useCoupleTexts } from '../shared/couple-texts'
 import { toastError } from '@alai/kit/components/toasts'
 import { confirmThenProceed } from '@alai/kit/forms/unsaved-changes-guard'
@@ -73,7 +73,7 @@ export function SideNavigation({
 }: Props) {
   const t = useCoupleTexts()
   const localizedPath = usePathLocalizer()
-  const counts = useMenuCounts(eventId)
+  const counts = useNavigationCounts(eventId)
   const navigationRef = useRef<HTMLElement>(null)
   const handleEvent = useEffectEvent((event: Event) => {
     const target = event.target as Element
@@ -143,7 +143,10 @@ export function SideNavigation({
 
 type AccountLinksProps = Pick<Props, 'unreadCount' | 'onContact' | 'onLanguageChange'>
 
-/** The end of the menu: notifications, the profile, contact, the log-out and the language. */
+/**
+ * The lower part of the navigation: notifications, the profile, contact, the log-out and the
+ * language.
+ */
 function AccountLinks({ unreadCount, onContact, onLanguageChange }: AccountLinksProps) {
   const t = useCoupleTexts()
   const navigate = useNavigate()

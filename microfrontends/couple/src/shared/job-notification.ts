@@ -60,11 +60,11 @@ const readStateBySubject = (
   )
 
 /**
- * Returns for each job whether its notification was read, in any tab and on any device. Jobs whose notification is not
- * among the newest are missing. Undefined while loading, and empty after a failure. The notification stream reloads
- * this query.
+ * Returns, by job id, whether the notification of the job was read, in any tab and on any device.
+ * Jobs whose notification is not among the newest are missing. Undefined while loading, and empty
+ * after a failure. The notification stream reloads this query.
  */
-export function useJobNotificationStates(
+export function useReadStateByJob(
   eventId: string | undefined,
   enabled: boolean,
 ): ReadonlyMap<string, boolean> | undefined {

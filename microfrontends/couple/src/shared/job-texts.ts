@@ -22,7 +22,7 @@ export function cancelledJobText(
   t: CoupleTranslate,
   formatNumber: (value: number) => string,
 ): string {
-  if (job.kind === 'sending') return sentCountText(job, t, formatNumber)
+  if (job.kind === 'sending') return sentMailCountText(job, t, formatNumber)
   const keptCount =
     job.kind === 'import' ? ((job.report as RevertReport | undefined)?.kept ?? 0) : 0
   return keptCount > 0
@@ -30,8 +30,8 @@ export function cancelledJobText(
     : t(`job.cancelled_${job.kind}` as 'job.cancelled_import')
 }
 
-/** Describes how many e-mails of a `sending` job were sent. */
-export function sentCountText(
+/** Returns the text with the number of sent e-mails of a job of the kind `sending`. */
+export function sentMailCountText(
   job: Job,
   t: CoupleTranslate,
   formatNumber: (value: number) => string,

@@ -12,7 +12,7 @@ import {
   sentQueries,
   type Replies,
   sentBodies,
-  resetTest,
+  resetTestState,
   expectMessage,
 } from '../testing/couple-fixtures'
 import InvitationsPage from '../features/invitations/pages/invitations-page'
@@ -20,7 +20,7 @@ import { useSelectedEvent } from '../features/events/selected-event'
 import type { Job } from './jobs'
 import { CoupleLayout } from '../layout/couple-layout'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 const LIST = 'GET /api/wedding_invitations/search'
 const JOBS = 'GET /api/jobs'
@@ -78,7 +78,7 @@ test('a list that was read before the import ended is fetched again', async () =
   let resolveList: ((reply: ReturnType<typeof listReply>) => void) | undefined
   const job = finishJob(makeJob())
   const requests = await renderInLayout({
-    // The request for the first list is sent before the import has ended. Its response arrives after the page knows of the end.
+    // The request for the first list is sent before the import has ended. Its response arrives after the end was reported to the page.
     [LIST]: () =>
       resolveList ? listReply(10000) : (new Promise((resolve) => (resolveList = resolve)) as never),
     [JOBS]: ok({ jobs: [job] }),
@@ -276,18 +276,18 @@ test('a reload keeps the event of its tab when another tab has selected one', as
   await renderInLayout(EVENTS, '/app/altundeva', <SelectedEventButton />)
   await screen.findByRole('button', { name: 'Unu' })
   const historyState: unknown = history.state
-  resetTest()
+  resetTestState()
   // Another tab has selected an event meanwhile. This tab is reloaded and keeps its history entry.
   localStorage.setItem('idLocalStorage', 'doi')
   history.replaceState(historyState, '')
   await renderInLayout(EVENTS, '/app/altundeva', <SelectedEventButton />)
   expect(await screen.findByRole('button', { name: 'Unu' })).toBeTruthy()
-  resetTest()
+  resetTestState()
   // A URL that the user types creates a history entry without an event.
   localStorage.setItem('idLocalStorage', 'doi')
   await renderInLayout(EVENTS, '/app/altundeva', <SelectedEventButton />)
   expect(await screen.findByRole('button', { name: 'Unu' })).toBeTruthy()
-  resetTest()
+  resetTestState()
   sessionStorage.clear()
   // A new tab starts with the event that was selected last.
   localStorage.setItem('idLocalStorage', 'doi')

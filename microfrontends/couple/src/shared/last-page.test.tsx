@@ -2,11 +2,11 @@
 import { useLocation, useNavigationType } from '@alai/kit/router'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { renderCouplePage, resetTest } from '../testing/couple-fixtures'
+import { renderCouplePage, resetTestState } from '../testing/couple-fixtures'
 import BudgetPage from '../features/budget/pages/budget-page'
 import TasksPage from '../features/tasks/pages/tasks-page'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 function PagedList() {
   return <p data-testid="here">{`${useNavigationType()} ${useLocation().search}`}</p>

@@ -27,19 +27,24 @@ export function parsePersonCount(input: string | number): number | undefined {
 }
 
 /** The value of a menu that is not chosen yet. */
-export const NO_MENU = ''
+export const MENU_NOT_CHOSEN = ''
 
-/** Returns the menu of a new person: the only menu if there is one, `NO_MENU` if there are several, undefined if the event has none. */
-export const defaultMenu = (menus: string[]): string | undefined =>
-  menus.length > 1 ? NO_MENU : menus[0]
+/**
+ * Returns the menu of a new person: the only menu if there is one, `MENU_NOT_CHOSEN` if there are
+ * several, undefined if the event has none.
+ */
+export const menuOfNewPerson = (menus: string[]): string | undefined =>
+  menus.length > 1 ? MENU_NOT_CHOSEN : menus[0]
 
-/** Returns how many of the first `count` persons have no menu. */
+/** Returns for how many of the first `count` persons no menu is chosen. */
 export const countWithoutMenu = (persons: Person[], count: number): number =>
-  persons.slice(0, count).filter((p) => p.menu_type === NO_MENU).length
+  persons.slice(0, count).filter((p) => p.menu_type === MENU_NOT_CHOSEN).length
 
-/** Assigns the menu to those of the first `count` persons who have none. */
+/** Assigns the menu to those of the first `count` persons for whom none is chosen. */
 export const fillMissingMenus = (persons: Person[], count: number, menu: string): Person[] =>
-  persons.map((p, i) => (i < count && p.menu_type === NO_MENU ? { ...p, menu_type: menu } : p))
+  persons.map((p, i) =>
+    i < count && p.menu_type === MENU_NOT_CHOSEN ? { ...p, menu_type: menu } : p,
+  )
 
 /** Extends the list to `count` persons. A longer list is not shortened, so that its persons are restored when the number grows again. */
 export function padPersons(persons: Person[], count: number, menu: string | undefined): Person[] {

@@ -10,7 +10,7 @@ export const countCharacters = (text: string): number => [...text.trim()].length
  * Returns a function that gives the props of a field with a limit. The field has a counter from 90 percent of the
  * limit on, and an error above the limit.
  */
-export function useLengthLimit() {
+export function useLengthLimitProps() {
   const t = useCoupleTexts()
   return (value: string, error?: string, maxLength = MAX_TEXT_LENGTH) => {
     const length = countCharacters(value)

@@ -16,10 +16,10 @@ import { CoupleUiProvider } from '../shared/components/couple-ui-provider'
 
 export type Replies = Parameters<typeof mockApi>[0]
 
-const uuid = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
-export const EVENT_ID = uuid(1)
-export const ANSWER_ID = uuid(2)
-export const INVITATION_ID = uuid(3)
+const makeId = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
+export const EVENT_ID = makeId(1)
+export const ANSWER_ID = makeId(2)
+export const INVITATION_ID = makeId(3)
 
 export const ok = (body: unknown): MockReply => ({ status: 200, body })
 export const makePagination = (total: number, current_page = 1) => ({
@@ -58,7 +58,7 @@ export function makeInvitation(
     id: INVITATION_ID,
     name: 'Familia Pop',
     code: 'K7QM2XWP4D',
-    category: { id: uuid(9), name: 'Rude' },
+    category: { id: makeId(9), name: 'Rude' },
     participant: false,
     status: 'invitat',
     sent_invitation: false,
@@ -93,8 +93,8 @@ export function makeAnswer(
     company: 'couple',
     company_number: 2,
     menus: [
-      { id: uuid(4), menu_type: 'Clasic', person_name: null, child: false },
-      { id: uuid(5), menu_type: 'Vegetarian', person_name: null, child: false },
+      { id: makeId(4), menu_type: 'Clasic', person_name: null, child: false },
+      { id: makeId(5), menu_type: 'Vegetarian', person_name: null, child: false },
     ],
     allergy: 'yes',
     allergy_mentions: 'Nuci',
@@ -117,7 +117,7 @@ export function makeAnswer(
 
 export function makeUser(overrides: Partial<Schemas['User']> = {}): Schemas['User'] {
   return {
-    id: uuid(6),
+    id: makeId(6),
     name: 'Ana Pop',
     email: 'ana@exemplu.ro',
     role: 'client',
@@ -131,7 +131,7 @@ export function makeUser(overrides: Partial<Schemas['User']> = {}): Schemas['Use
 }
 
 export const ANSWER_FORM_SETTINGS: Schemas['InvitationForm'] = {
-  id: uuid(7),
+  id: makeId(7),
   event_id: EVENT_ID,
   version: 1,
   welcome_text: null,
@@ -146,13 +146,13 @@ export const ANSWER_FORM_SETTINGS: Schemas['InvitationForm'] = {
   civil_marriage_attend: true,
   civil_marriage_message: null,
   menu_type_configs: ['Clasic', 'Vegetarian'].map((menu_type, i) => ({
-    id: uuid(70 + i),
+    id: makeId(70 + i),
     menu_type,
-    invitation_form_id: uuid(7),
+    invitation_form_id: makeId(7),
   })),
 }
 const EMPTY_HALL: Schemas['TableConfiguration'] = {
-  id: uuid(11),
+  id: makeId(11),
   event_id: EVENT_ID,
   total_capacity: 0,
   max_tables: 0,
@@ -230,7 +230,7 @@ export const DEFAULT_REPLIES: Replies = {
   'GET /api/checkins': ok({ checkins: [], pagination: makePagination(0) }),
   'GET /api/budgets/details': ok({
     budget: {
-      id: uuid(40),
+      id: makeId(40),
       event_id: EVENT_ID,
       base_currency: 'RON',
       expected_guests: 0,
@@ -275,7 +275,7 @@ export async function renderCouplePage(
 }
 
 /** Cleans up after a test, including toasts and local storage. */
-export function resetTest(): void {
+export function resetTestState(): void {
   act(() => notifications.clean())
   cleanUpPage()
   localStorage.clear()

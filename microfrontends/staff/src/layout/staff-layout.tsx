@@ -2,7 +2,7 @@ import { errorStatus } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQueryClient } from '@alai/kit/query'
 import { type CurrentUser, logOut, useCurrentUser } from '@alai/kit/session'
-import { LanguageSwitch, usePathLocalizer, useStoredUserLanguage } from '@alai/kit/language-switch'
+import { LanguageSwitch, usePathLocalizer, useApplyStoredLanguage } from '@alai/kit/language-switch'
 import { Link, Navigate, Outlet, useLocation, useNavigate } from '@alai/kit/router'
 import { useDocumentTitle } from '@alai/kit/document-title'
 import {
@@ -79,7 +79,7 @@ function AuthenticatedLayout({ user }: { user: CurrentUser }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const localizedPath = usePathLocalizer()
-  const saveLanguage = useStoredUserLanguage(user.language)
+  const saveLanguage = useApplyStoredLanguage(user.language)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const { pathname } = useLocation()
   const secondFactor = useSecondFactor().data

@@ -1,8 +1,11 @@
 // The sections of a document that is edited: they are added, changed, moved, removed and put back.
 import { useState } from 'react'
 
-/** Returns a copy of the list in which the item at `index` is exchanged with the one at `index + offset`, if both exist. */
-export function moveItem<Item>(items: Item[], index: number, offset: number): Item[] {
+/**
+ * Returns a copy of the list in which the item at `index` and the one at `index + offset` have
+ * changed places, if both exist.
+ */
+export function moveItemByOffset<Item>(items: Item[], index: number, offset: number): Item[] {
   const moved = [...items]
   const [item, neighbour] = [items[index], items[index + offset]]
   if (item === undefined || neighbour === undefined) return moved
@@ -35,7 +38,8 @@ export function useSectionActions<Section extends object>({
     addSection: (section: Section) => setSections([...sections, section]),
     updateSection: (index: number, patch: Partial<Section>) =>
       onChange(sections.map((section, n) => (n === index ? { ...section, ...patch } : section))),
-    moveSection: (index: number, offset: number) => setSections(moveItem(sections, index, offset)),
+    moveSection: (index: number, offset: number) =>
+      setSections(moveItemByOffset(sections, index, offset)),
     removeSection: (index: number, section: Section) => {
       setRemoved({ index, section })
       setSections(sections.filter((other) => other !== section))

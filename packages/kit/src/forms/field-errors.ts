@@ -2,11 +2,26 @@ import { ApiError } from '@alai/kit/api'
 import { useEffect, useState } from 'react'
 import { useKitTexts } from '../components/texts'
 
-/** Returns the texts of the server's field error codes. */
-export function useFieldErrorText(): (codes: string[]) => string | undefined {
+/** Fields whose error `invalid` has a text of its own, which states what the field accepts. */
+const INVALID_FIELD_CODES: Record<string, string> = {
+  slug: 'invalid_slug',
+  name: 'invalid_name',
+  surname: 'invalid_name',
+  amount: 'invalid_amount',
+  total_price: 'invalid_amount',
+  advance_payment: 'invalid_amount',
+}
+
+const textCode = (code: string, name: string) =>
+  code === 'invalid' ? (INVALID_FIELD_CODES[name] ?? code) : code
+
+/** Returns the texts of the server's field error codes at a field. */
+export function useFormatFieldErrors(): (codes: string[], name: string) => string | undefined {
   const t = useKitTexts()
-  return (codes) =>
-    codes.length === 0 ? undefined : codes.map((c) => t(`field.${c}` as 'field.required')).join(' ')
+  return (codes, name) =>
+    codes.length === 0
+      ? undefined
+      : codes.map((code) => t(`field.${textCode(code, name)}` as 'field.required')).join(' ')
 }
 
 /** Focuses the first invalid field of the top dialog, or of the page, and scrolls to it. */
@@ -30,7 +45,7 @@ export function useFieldErrors(
   error: unknown,
   clientErrors: Record<string, string | undefined> = {},
 ) {
-  const errorText = useFieldErrorText()
+  const errorText = useFormatFieldErrors()
   const [clearedErrors, setClearedErrors] = useState<{ error: unknown; names: string[] }>({
     error: undefined,
     names: [],
@@ -42,8 +57,10 @@ export function useFieldErrors(
   const clearedNames = clearedErrors.error === error ? clearedErrors.names : []
   const errorFor = (name: string) => {
     const clientError = clientErrors[name]
-    if (clientError) return errorText([clientError])
-    return clearedNames.includes(name) ? undefined : errorText(apiError?.fieldCodes(name) ?? [])
+    if (clientError) return errorText([clientError], name)
+    return clearedNames.includes(name)
+      ? undefined
+      : errorText(apiError?.fieldCodes(name) ?? [], name)
   }
   const clearError = (name: string) => {
     if (!apiError || clearedNames.includes(name)) return

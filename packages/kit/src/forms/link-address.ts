@@ -12,8 +12,11 @@ function withScheme(text: string): string {
   return isEmailTarget(text) ? `mailto:${text}` : `https://${text}`
 }
 
-/** Normalizes a link address: "alai.ro/harta" becomes a web URL and "ana@exemplu.ro" a mailto: link. */
-export function normalizeLinkAddress(input: string): string | undefined {
+/**
+ * Parses a typed link address: "alai.ro/harta" becomes a web URL and "ana@exemplu.ro" a mailto:
+ * link. Returns undefined for an address that the server refuses.
+ */
+export function parseLinkAddress(input: string): string | undefined {
   const address = withScheme(input.trim())
   const isAllowed = MAILTO.test(address)
     ? isEmailTarget(address.replace(MAILTO, ''))

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@alai/ui'
 import { type FormEvent, useState } from 'react'
 import { useKitTexts } from '../components/texts'
-import { normalizeLinkAddress } from './link-address'
+import { parseLinkAddress } from './link-address'
 import styles from './rich-text-editor.module.css'
 
 /** Asks for the URL of a link. The selection of the text is preserved meanwhile. */
@@ -19,7 +19,7 @@ export function LinkForm({
   const [isInvalid, setIsInvalid] = useState(false)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const normalizedAddress = normalizeLinkAddress(address)
+    const normalizedAddress = parseLinkAddress(address)
     if (normalizedAddress) onInsert(normalizedAddress)
     else setIsInvalid(true)
   }

@@ -134,7 +134,7 @@ export const isFileTooLarge = (change: FileChange): boolean =>
  * field has the error. Otherwise it reports the kind of the file (picture or video). If several files of this kind are
  * chosen, the text then states that the error applies to one of them.
  */
-export function useFileErrorText(
+export function useFormatFileError(
   files: Record<string, FileChange>,
   errorFor: (name: string) => string | undefined,
 ) {

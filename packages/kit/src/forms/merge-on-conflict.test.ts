@@ -2,12 +2,17 @@
 import { problemBody } from '@alai/kit/testing'
 import { ApiError } from '@alai/kit/api'
 import { expect, test } from 'vitest'
-import { MergeConflictError, changedFields, mergeChanges, saveWithMerge } from './merge-on-conflict'
+import {
+  MergeConflictError,
+  pickChangedFields,
+  mergeChanges,
+  saveWithMerge,
+} from './merge-on-conflict'
 
 const BASE = { name: 'Pop', phone: '1', places: 2 as number | string }
 
 test('only the fields that differ are returned', () => {
-  expect(changedFields(BASE, { ...BASE, phone: '2' })).toEqual({ phone: '2' })
+  expect(pickChangedFields(BASE, { ...BASE, phone: '2' })).toEqual({ phone: '2' })
 })
 
 test('changes of different fields merge, and equal changes are no conflict', () => {

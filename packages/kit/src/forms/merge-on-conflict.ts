@@ -8,8 +8,8 @@ export type FieldConflict<F> = { name: keyof F; theirs: F[keyof F] }
 
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The fields that were changed since the form was opened. */
-export function changedFields<F extends object>(loaded: F, current: F): Partial<F> {
+/** Returns the fields that were changed since the form was opened, with their current values. */
+export function pickChangedFields<F extends object>(loaded: F, current: F): Partial<F> {
   const names = (Object.keys(current) as (keyof F)[]).filter(
     (name) => !isEqual(loaded[name], current[name]),
   )
@@ -25,7 +25,7 @@ export function mergeChanges<F extends object>(
   mine: F,
   theirs: F,
 ): { form: F; conflicts: FieldConflict<F>[] } {
-  const myChanges = changedFields(base, mine)
+  const myChanges = pickChangedFields(base, mine)
   const conflictingNames = (Object.keys(myChanges) as (keyof F)[]).filter(
     (name) => !isEqual(base[name], theirs[name]) && !isEqual(mine[name], theirs[name]),
   )

@@ -1,9 +1,10 @@
 import { Stack, Text, VisuallyHidden } from '@alai/ui'
-import { Suspense, lazy, useId } from 'react'
+import { Suspense, useId } from 'react'
+import { lazyPart } from '../lazy-part'
 import styles from './rich-text-editor.module.css'
 import { LoadingRichTextArea } from './rich-text-toolbar'
 
-const RichTextArea = lazy(() => import('./rich-text-area'))
+const RichTextArea = lazyPart(() => import('./rich-text-area'))
 
 type Props = {
   label: string

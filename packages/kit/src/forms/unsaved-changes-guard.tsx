@@ -1,5 +1,10 @@
-// Asks before unsaved input is left, and keeps it when the session has expired. The router has no blocker of its own.
-import { OTHER_USER_EVENT, SESSION_ENDED_EVENT, type SessionEndedEvent } from '@alai/kit/query'
+// Asks before a page with unsaved input is left. If the session has expired, the page stays open
+// with the input. The router has no blocker of its own.
+import {
+  OTHER_USER_LOGGED_IN_EVENT,
+  SESSION_ENDED_EVENT,
+  type SessionEndedEvent,
+} from '@alai/kit/query'
 import { useNavigate } from '@alai/kit/router'
 import { ConfirmDialog } from '@alai/ui'
 import { useEffect, useState } from 'react'
@@ -10,7 +15,10 @@ type Action = () => void
 /** The active guards. The newest is the last. */
 const activeGuards: ((proceed: Action) => void)[] = []
 
-/** For actions that are not links (another event, logging out): proceeds at once, or after the confirmation. */
+/**
+ * Runs an action that is not a link (another event, logging out): at once without unsaved input,
+ * otherwise after a confirmation.
+ */
 export function confirmThenProceed(proceed: Action): void {
   const confirmLeaving = activeGuards.at(-1)
   if (confirmLeaving) confirmLeaving(proceed)
@@ -95,13 +103,13 @@ export function UnsavedChangesGuard({ isDirty }: { isDirty: boolean }) {
     backGuard.arm()
     addEventListener('beforeunload', handleBeforeUnload)
     addEventListener(SESSION_ENDED_EVENT, handleSessionEnded)
-    addEventListener(OTHER_USER_EVENT, handleOtherAccount)
+    addEventListener(OTHER_USER_LOGGED_IN_EVENT, handleOtherAccount)
     document.addEventListener('click', handleClick, { capture: true })
     return () => {
       activeGuards.splice(activeGuards.indexOf(confirmLeaving), 1)
       removeEventListener('beforeunload', handleBeforeUnload)
       removeEventListener(SESSION_ENDED_EVENT, handleSessionEnded)
-      removeEventListener(OTHER_USER_EVENT, handleOtherAccount)
+      removeEventListener(OTHER_USER_LOGGED_IN_EVENT, handleOtherAccount)
       document.removeEventListener('click', handleClick, { capture: true })
     }
   }, [isDirty, navigate])

@@ -347,7 +347,7 @@ async fn sec_g5_every_kind_of_file_is_imported_or_rejected_with_a_reason() {
                 &ctx,
                 &who,
                 &InvitationFilter::default(),
-                PageRequest::all(),
+                PageRequest::largest(),
             )
             .await
             .unwrap()

@@ -7,7 +7,7 @@ use alai_domain::{
     entities::{guest_import, guest_import_row, invitation, job},
     exports,
     files::Upload,
-    invitations::import::{self, ImportRequest},
+    invitations::import::{self, ImportOptionsInput},
 };
 use alai_testkit::{on_each_database, testing::*};
 use alai_worker::run_job;
@@ -32,7 +32,7 @@ async fn request_import(ctx: &Ctx, who: &EventMember, rows: usize) -> Uuid {
         file_name: "lista.csv".into(),
         bytes: format!("Nume\n{lines}").into_bytes(),
     };
-    let request = ImportRequest::default();
+    let request = ImportOptionsInput::default();
     let job = import::request_import(ctx, who, upload, &request, None).await;
     job.unwrap().id
 }

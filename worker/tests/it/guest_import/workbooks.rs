@@ -4,7 +4,7 @@ use alai_domain::{
     files::Upload,
     invitations::{
         self, InvitationFilter,
-        import::{self, ImportRequest},
+        import::{self, ImportOptionsInput},
     },
     kernel::pagination::PageRequest,
 };
@@ -96,7 +96,7 @@ async fn a_workbook_is_imported_as_displayed_including_phones_and_formulas() {
             &ctx,
             &ana,
             &InvitationFilter::default(),
-            PageRequest::all(),
+            PageRequest::largest(),
         )
         .await
         .unwrap()
@@ -198,7 +198,7 @@ async fn the_sheet_of_a_workbook_can_be_chosen() {
                 .unwrap()
                 .set_hidden(true);
         });
-        let of = |sheet: &str| ImportRequest {
+        let of = |sheet: &str| ImportOptionsInput {
             sheet: Some(sheet.into()),
             ..ro()
         };
@@ -217,7 +217,7 @@ async fn the_sheet_of_a_workbook_can_be_chosen() {
             &ctx,
             &ana,
             &InvitationFilter::default(),
-            PageRequest::all(),
+            PageRequest::largest(),
         )
         .await
         .unwrap()

@@ -14,7 +14,7 @@ use crate::{
         answer_notifications,
         history::{self, Author, VersionSubject},
         model::DeclineInput,
-        response_state::ChangeEffects,
+        response_change_context::ChangeEffects,
         rows,
         saving::SavedResponse,
     },
@@ -23,7 +23,7 @@ use crate::{
 };
 
 use super::{
-    secrets::{client_chosen_secret, find_by_secret, required_edit_secret},
+    secrets::{client_chosen_secret, find_id_by_secret, required_edit_secret},
     versions::{build_direct_version, direct_answer_author, lock_direct_answer},
 };
 
@@ -44,11 +44,11 @@ pub async fn decline_direct(
     if pass.answer_window() != AnswerWindow::Open {
         return Err(Error::Rejected(ErrorCode::AnswersClosed));
     }
-    let by = direct_answer_author(pass, new.by_phone);
+    let author = direct_answer_author(pass, new.by_phone);
     let checked = new.check()?;
     let event_id = pass.event().id;
     let known = async || match (id, client_chosen_secret(secret)) {
-        (None, Some(token)) => find_by_secret(&ctx.db, event_id, token).await,
+        (None, Some(secret)) => find_id_by_secret(&ctx.db, event_id, secret).await,
         (id, _) => Ok(id),
     };
     let previous = known().await?;
@@ -57,10 +57,10 @@ pub async fn decline_direct(
     if previous.is_none() {
         access::consume_direct_answer_limit(ctx, pass, client_ip).await?;
     }
-    match save_direct_decline(ctx, (pass, by), previous, secret, checked.clone()).await {
+    match save_direct_decline(ctx, (pass, author), previous, secret, checked.clone()).await {
         // A concurrent request with the same secret was faster.
         Err(Error::Rejected(ErrorCode::Stale)) => {
-            save_direct_decline(ctx, (pass, by), known().await?, secret, checked).await
+            save_direct_decline(ctx, (pass, author), known().await?, secret, checked).await
         }
         done => done,
     }
@@ -68,25 +68,25 @@ pub async fn decline_direct(
 
 async fn save_direct_decline(
     ctx: &Ctx,
-    (pass, by): (&DirectGuestPass, Author),
-    instead_of: Option<Uuid>,
-    token: Option<&str>,
+    (pass, author): (&DirectGuestPass, Author),
+    previous_id: Option<Uuid>,
+    secret: Option<&str>,
     (name, reason, language): (String, Option<String>, String),
 ) -> Result<SavedResponse<decline::Model>> {
     let event_id = pass.event().id;
     let tx = ctx.begin_write().await?;
     let mut row = rows::build_decline(ctx, event_id, None, None, (name, reason, language));
-    row.edit_hash = client_chosen_secret(token).map(crypto::sha256_hex);
-    let is_repeated = match instead_of {
+    row.edit_hash = client_chosen_secret(secret).map(crypto::sha256_hex);
+    let is_existing_decline = match previous_id {
         None => false,
         Some(id) => {
             // The same guest keeps the same id, so that its link continues to work.
             row.id = id;
             let previous = decline::Entity::find_by_id(id).one(&tx).await?;
-            let token = required_edit_secret(ctx, pass, id, token);
-            match lock_direct_answer(&tx, event_id, id, token).await {
+            let secret = required_edit_secret(ctx, pass, id, secret);
+            match lock_direct_answer(&tx, event_id, id, secret).await {
                 Err(Error::NotFound) => {
-                    update_decline_text(&tx, &row, token).await?;
+                    update_decline_text(&tx, &row, secret).await?;
                     if let Some(previous) = previous {
                         if !pass.is_couple() && is_same_decline(&previous, &row) {
                             return Ok(SavedResponse {
@@ -107,7 +107,7 @@ async fn save_direct_decline(
             }
         }
     };
-    if !is_repeated {
+    if !is_existing_decline {
         decline::Entity::insert(sea_orm::ActiveModelTrait::reset_all(
             decline::ActiveModel::from(row.clone()),
         ))
@@ -122,15 +122,15 @@ async fn save_direct_decline(
         ctx,
         event_id,
         change_effects,
-        build_direct_version(row.id, "no", by, &snapshot, row.edit_hash.as_ref()),
+        build_direct_version(row.id, "no", author, &snapshot, row.edit_hash.as_ref()),
     )
     .await?;
     if !pass.is_couple() {
         answer_notifications::notify_decline(
             &tx,
             ctx.now(),
-            (&row, is_repeated),
-            instead_of.filter(|_| !is_repeated),
+            (&row, is_existing_decline),
+            previous_id.filter(|_| !is_existing_decline),
             change_effects,
         )
         .await?;
@@ -139,7 +139,7 @@ async fn save_direct_decline(
     Ok(SavedResponse {
         row,
         menus: Vec::<answer_menu::Model>::new(),
-        is_new: !is_repeated,
+        is_new: !is_existing_decline,
     })
 }
 
@@ -153,7 +153,7 @@ fn is_same_decline(previous: &decline::Model, now: &decline::Model) -> bool {
 async fn update_decline_text(
     tx: &impl ConnectionTrait,
     row: &decline::Model,
-    token: Option<&str>,
+    secret: Option<&str>,
 ) -> Result<()> {
     let mut update = decline::Entity::update_many()
         .col_expr(decline::Column::Name, Expr::value(row.name.as_str()))
@@ -170,8 +170,8 @@ async fn update_decline_text(
         .filter(decline::Column::Id.eq(row.id))
         .filter(decline::Column::EventId.eq(row.event_id))
         .filter(decline::Column::InvitationId.is_null());
-    if let Some(token) = token {
-        update = update.filter(decline::Column::EditHash.eq(crypto::sha256_hex(token)));
+    if let Some(secret) = secret {
+        update = update.filter(decline::Column::EditHash.eq(crypto::sha256_hex(secret)));
     }
     if update.exec(tx).await?.rows_affected == 1 {
         Ok(())
@@ -186,14 +186,14 @@ pub(super) async fn delete_direct_decline(
     tx: &impl ConnectionTrait,
     event_id: Uuid,
     id: Uuid,
-    token: Option<&str>,
+    secret: Option<&str>,
 ) -> Result<Option<String>> {
     let mut own_decline = Condition::all()
         .add(decline::Column::Id.eq(id))
         .add(decline::Column::EventId.eq(event_id))
         .add(decline::Column::InvitationId.is_null());
-    if let Some(token) = token {
-        own_decline = own_decline.add(decline::Column::EditHash.eq(crypto::sha256_hex(token)));
+    if let Some(secret) = secret {
+        own_decline = own_decline.add(decline::Column::EditHash.eq(crypto::sha256_hex(secret)));
     }
     let decline = decline::Entity::find()
         .filter(own_decline.clone())

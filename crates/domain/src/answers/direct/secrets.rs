@@ -46,7 +46,7 @@ pub(super) fn client_chosen_secret(token: Option<&str>) -> Option<&str> {
 }
 
 /// Returns the id of the answer or decline that a secret belongs to.
-pub(super) async fn find_by_secret(
+pub(super) async fn find_id_by_secret(
     db: &impl ConnectionTrait,
     event_id: Uuid,
     token: &str,

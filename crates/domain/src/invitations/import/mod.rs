@@ -30,9 +30,9 @@ pub use apply::{
 };
 pub use counts::{ConflictingRow, ImportCounts};
 pub(crate) use event_lock::lock_event;
-pub use options::{DuplicatePolicy, ImportOptions, ImportRequest};
+pub use options::{DuplicatePolicy, ImportOptions, ImportOptionsInput};
 pub use preview::{DuplicateRow, ImportPreview, ReviewedRow, preview_import};
-pub use reviews::{MAX_WAITING_REVIEWS, REVIEW_SLOTS, ReviewSlot, ReviewSlots};
+pub use reviews::{MAX_QUEUED_REVIEWS_PER_ACCOUNT, REVIEW_SLOTS, ReviewSlot, ReviewSlots};
 pub use row_outcome::{FieldDifference, ImportAction, MatchedBy, RowDecision, RowOutcome};
 pub(crate) use undo::revert_cancelled_import;
 pub use undo::{
@@ -75,11 +75,11 @@ pub async fn request_import(
     ctx: &Ctx,
     who: &EventMember,
     upload: Upload,
-    input: &ImportRequest,
+    input: &ImportOptionsInput,
     previewed_digest: Option<&str>,
 ) -> Result<job::Model> {
     check_upload(&upload)?;
-    input.options()?;
+    input.parse_options()?;
     if previewed_digest.is_some_and(|d| !d.is_empty() && d != crypto::sha256_hex(&upload.bytes)) {
         return Err(Error::Rejected(crate::ErrorCode::Stale));
     }

@@ -57,7 +57,7 @@ impl DuplicatePolicy {
 
 /// The options of an import as they were sent. They are stored with the job until it has run.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
-pub struct ImportRequest {
+pub struct ImportOptionsInput {
     /// The language of the file of rejected rows: `ro` or `en`.
     pub language: String,
     /// Fields by column, separated by commas: `name,,phone`.
@@ -79,13 +79,13 @@ pub struct ImportRequest {
     pub corrections: Option<String>,
 }
 
-impl ImportRequest {
+impl ImportOptionsInput {
     /// Parses the options for reading the file.
     ///
     /// # Errors
     /// 422 with the field `columns` for an unknown field, or `corrections` for anything else than a
     /// list of cells by line.
-    pub fn read_options(&self) -> Result<ReadOptions> {
+    pub fn parse_read_options(&self) -> Result<ReadOptions> {
         let wrong = || Error::invalid_field("columns", "unknown");
         let column_list = self.columns.as_deref().filter(|c| !c.trim().is_empty());
         let field = |word: &str| {
@@ -131,7 +131,7 @@ impl ImportRequest {
     ///
     /// # Errors
     /// 422 with the invalid field.
-    pub fn options(&self) -> Result<ImportOptions> {
+    pub fn parse_options(&self) -> Result<ImportOptions> {
         let duplicates = self.duplicates.as_deref().filter(|d| !d.is_empty());
         let duplicates = duplicates
             .map(|policy| {
@@ -160,7 +160,7 @@ impl ImportRequest {
         };
         let choices = choices.ok_or_else(|| Error::invalid_field("choices", "unknown"))?;
         Ok(ImportOptions {
-            read_options: self.read_options()?,
+            read_options: self.parse_read_options()?,
             duplicates,
             line_actions: choices,
             all_or_nothing,

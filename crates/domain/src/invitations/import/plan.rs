@@ -164,7 +164,7 @@ impl<'a> Planner<'a> {
         let is_other = difference.has_other_name || difference.is_other_person();
         // The row adds nothing to a stored guest and is not identical to an earlier row of the
         // file.
-        let is_known = difference.is_empty()
+        let is_known = difference.has_no_new_values()
             && matches!(self.guests[guest].target, MatchTarget::Invitation(_))
             && !self.first_guest_by_key.contains_key(key);
         let is_stored = matches!(self.guests[guest].target, MatchTarget::Invitation(_));
@@ -200,7 +200,7 @@ impl<'a> Planner<'a> {
     ) -> RowOutcome {
         let is_identical = found.matched_by == MatchedBy::All;
         let is_same = is_identical || shares_contact(&self.rows[at], &self.guests[found.guest]);
-        if !difference.differing_fields.is_empty() || is_same && !difference.is_empty() {
+        if !difference.differing_fields.is_empty() || is_same && !difference.has_no_new_values() {
             RowOutcome::Conflict
         } else if is_same && !is_identical {
             RowOutcome::Skip
@@ -235,7 +235,7 @@ impl<'a> Planner<'a> {
             return match difference.conflicting_fields() {
                 // If two guests are identical, the decision may have been to add the row as another
                 // guest.
-                _ if difference.is_empty()
+                _ if difference.has_no_new_values()
                     && choice.is_none_or(|c| c.action != ImportAction::Add) =>
                 {
                     (RowOutcome::Skip, Vec::new())

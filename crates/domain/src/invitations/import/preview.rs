@@ -11,7 +11,7 @@ use crate::{
 use super::{
     apply, check_upload,
     counts::ImportCounts,
-    options::ImportRequest,
+    options::ImportOptionsInput,
     plan,
     reviews::REVIEW_SLOTS,
     row_outcome::{
@@ -80,10 +80,10 @@ pub async fn preview_import(
     ctx: &Ctx,
     member: &EventMember,
     upload: Upload,
-    input: &ImportRequest,
+    input: &ImportOptionsInput,
 ) -> Result<ImportPreview> {
     check_upload(&upload)?;
-    let options = input.options()?;
+    let options = input.parse_options()?;
     let reading = options.read_options.clone();
     let review = REVIEW_SLOTS.acquire(member.account().id).await?;
     let bytes = upload.bytes;

@@ -19,34 +19,34 @@ use crate::{Error, Result};
 pub static REVIEW_SLOTS: LazyLock<ReviewSlots> =
     LazyLock::new(|| ReviewSlots::new(2, Duration::from_secs(10)));
 
-/// How many reviews of one account may wait for its slot. A user may request the next review before
-/// the previous one has ended.
-pub const MAX_WAITING_REVIEWS: usize = 8;
+/// How many reviews of one account may wait while another review of the account runs. A user may
+/// request the next review before the previous one has ended.
+pub const MAX_QUEUED_REVIEWS_PER_ACCOUNT: usize = 8;
 /// How many seconds later a refused review may be tried again.
 const RETRY_AFTER: u32 = 5;
 
-type Accounts = Arc<Mutex<HashMap<Uuid, Account>>>;
+type Accounts = Arc<Mutex<HashMap<Uuid, AccountQueue>>>;
 
 /// The reviews of an account that wait or run.
 #[derive(Debug)]
-struct Account {
-    turn: Arc<Semaphore>,
+struct AccountQueue {
+    account_slot: Arc<Semaphore>,
     reviews: usize,
 }
 
 /// A limited number of review slots.
 #[derive(Debug)]
 pub struct ReviewSlots {
-    places: Arc<Semaphore>,
+    slots: Arc<Semaphore>,
     wait: Duration,
     accounts: Accounts,
 }
 
 impl ReviewSlots {
-    /// Creates `places` slots. A review waits for one at most `wait`.
-    pub fn new(places: usize, wait: Duration) -> Self {
+    /// Creates this many slots. A review waits for one at most `wait`.
+    pub fn new(slots: usize, wait: Duration) -> Self {
         Self {
-            places: Arc::new(Semaphore::new(places)),
+            slots: Arc::new(Semaphore::new(slots)),
             wait,
             accounts: Accounts::default(),
         }
@@ -56,64 +56,64 @@ impl ReviewSlots {
     /// dropped.
     ///
     /// # Errors
-    /// [`Error::RateLimited`] (429) if [`MAX_WAITING_REVIEWS`] reviews of the account wait already, or if
+    /// [`Error::RateLimited`] (429) if [`MAX_QUEUED_REVIEWS_PER_ACCOUNT`] reviews of the account wait already, or if
     /// no slot becomes free in time.
     pub async fn acquire(&self, account_id: Uuid) -> Result<ReviewSlot> {
-        let (entry, turn) = self.register(account_id)?;
+        let (queued_review, account_slot) = self.register(account_id)?;
         let waiting = async {
-            let turn = turn.acquire_owned().await?;
-            let place = Arc::clone(&self.places).acquire_owned().await?;
-            Ok((place, turn))
+            let account_slot = account_slot.acquire_owned().await?;
+            let slot = Arc::clone(&self.slots).acquire_owned().await?;
+            Ok((slot, account_slot))
         };
-        let (place, turn) = tokio::time::timeout(self.wait, waiting)
+        let (slot, account_slot) = tokio::time::timeout(self.wait, waiting)
             .await
             .map_err(|_| Error::RateLimited(RETRY_AFTER))?
             .map_err(|closed: tokio::sync::AcquireError| Error::internal(closed))?;
         Ok(ReviewSlot {
-            _place: place,
-            _turn: turn,
-            _entry: entry,
+            _slot: slot,
+            _account_slot: account_slot,
+            _queued_review: queued_review,
         })
     }
 
-    fn register(&self, account_id: Uuid) -> Result<(Entry, Arc<Semaphore>)> {
+    fn register(&self, account_id: Uuid) -> Result<(QueuedReview, Arc<Semaphore>)> {
         let mut accounts = lock(&self.accounts);
-        let account = accounts.entry(account_id).or_insert_with(|| Account {
-            turn: Arc::new(Semaphore::new(1)),
+        let account = accounts.entry(account_id).or_insert_with(|| AccountQueue {
+            account_slot: Arc::new(Semaphore::new(1)),
             reviews: 0,
         });
-        if account.reviews > MAX_WAITING_REVIEWS {
+        if account.reviews > MAX_QUEUED_REVIEWS_PER_ACCOUNT {
             return Err(Error::RateLimited(RETRY_AFTER));
         }
         account.reviews += 1;
-        let entry = Entry {
+        let queued_review = QueuedReview {
             accounts: Arc::clone(&self.accounts),
             account_id,
         };
-        Ok((entry, Arc::clone(&account.turn)))
+        Ok((queued_review, Arc::clone(&account.account_slot)))
     }
 }
 
-fn lock(accounts: &Accounts) -> MutexGuard<'_, HashMap<Uuid, Account>> {
+fn lock(accounts: &Accounts) -> MutexGuard<'_, HashMap<Uuid, AccountQueue>> {
     accounts.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// An occupied slot.
 #[derive(Debug)]
 pub struct ReviewSlot {
-    _place: OwnedSemaphorePermit,
-    _turn: OwnedSemaphorePermit,
-    _entry: Entry,
+    _slot: OwnedSemaphorePermit,
+    _account_slot: OwnedSemaphorePermit,
+    _queued_review: QueuedReview,
 }
 
 /// A review of an account, from the request to its end.
 #[derive(Debug)]
-struct Entry {
+struct QueuedReview {
     accounts: Accounts,
     account_id: Uuid,
 }
 
-impl Drop for Entry {
+impl Drop for QueuedReview {
     fn drop(&mut self) {
         let mut accounts = lock(&self.accounts);
         if let Some(account) = accounts.get_mut(&self.account_id) {
@@ -163,7 +163,7 @@ mod tests {
     async fn too_many_waiting_reviews_of_one_account_are_rejected_immediately() {
         let reviews = reviews(LONG);
         let first = reviews.acquire(ANA).await.unwrap();
-        let waiting: Vec<_> = (0..MAX_WAITING_REVIEWS)
+        let waiting: Vec<_> = (0..MAX_QUEUED_REVIEWS_PER_ACCOUNT)
             .map(|_| reviews.acquire(ANA))
             .collect();
         let mut waiting = Box::pin(join_all(waiting));
@@ -171,7 +171,7 @@ mod tests {
         let refused = reviews.acquire(ANA).now_or_never();
         assert!(matches!(refused, Some(Err(Error::RateLimited(5)))));
         assert!(reviews.acquire(ION).now_or_never().unwrap().is_ok());
-        // The place of a cancelled review is released.
+        // The slot of a cancelled review is released.
         drop(waiting);
         drop(first);
         assert!(lock(&reviews.accounts).is_empty());

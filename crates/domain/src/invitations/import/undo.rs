@@ -186,9 +186,9 @@ async fn partition_undoable_rows(
     Ok((undone, undoable))
 }
 
-/// Reverts what an unfinished import has written, and deletes its record. Rows that were used
-/// meanwhile stay. The caller has locked the event.
-pub(super) async fn revert(
+/// Reverts what an unfinished import has written, and deletes the record of the import. Rows that
+/// were used meanwhile stay. The caller has locked the event.
+pub(super) async fn revert_and_delete_import(
     tx: &impl ConnectionTrait,
     import: &guest_import::Model,
 ) -> Result<ImportUndoResult> {
@@ -227,7 +227,7 @@ pub(super) async fn revert_unfinished_imports(
         }
     }
     for import in &unfinished {
-        revert(tx, import).await?;
+        revert_and_delete_import(tx, import).await?;
     }
     Ok(true)
 }
@@ -243,7 +243,7 @@ pub async fn revert_unfinished_import(ctx: &Ctx, id: Uuid, event_id: Uuid) -> Re
     if let Some(import) = import.filter(|import| import.event_id == event_id)
         && !jobs::is_job_active(&tx, id).await?
     {
-        revert(&tx, &import).await?;
+        revert_and_delete_import(&tx, &import).await?;
     }
     Ok(tx.commit().await?)
 }
@@ -266,7 +266,7 @@ pub(crate) async fn revert_cancelled_import(
     id: Uuid,
 ) -> Result<Option<ImportUndoResult>> {
     match guest_import::Entity::find_by_id(id).one(tx).await? {
-        Some(import) => revert(tx, &import).await.map(Some),
+        Some(import) => revert_and_delete_import(tx, &import).await.map(Some),
         None => Ok(None),
     }
 }

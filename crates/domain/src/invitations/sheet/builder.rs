@@ -275,7 +275,7 @@ fn header_index(lines: &[Record]) -> usize {
         .iter()
         .take_while(|line| line.has_one_filled_cell())
         .count();
-    let name_heading = || (0..titles).find(|at| headings::is_name_heading_line(&lines[*at].cells));
+    let name_heading = || (0..titles).find(|at| headings::is_lone_name_heading(&lines[*at].cells));
     most.filter(|at| known(*at) > 1)
         .or_else(name_heading)
         .unwrap_or(0)

@@ -7,12 +7,12 @@ mod parts;
 
 use heading_text::without_brackets;
 
-pub use heading_text::plain;
+pub use heading_text::normalize_heading;
 pub use parts::{counts_adults_or_children, counts_children};
 
 /// The part of a name that a column contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Part {
+enum NamePart {
     /// Family name and first name.
     Whole,
     /// The invited persons, or their number. It is a name only if no other column clearly contains
@@ -26,15 +26,15 @@ enum Part {
 
 /// The meaning of a known heading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Known {
+struct KnownHeading {
     field: GuestField,
     /// Whether the column may contain something else. It is used only if there is no clearer
     /// heading for the field and its cells match.
-    weak: bool,
+    is_ambiguous: bool,
 }
 
 /// Returns the part of a name that a heading means.
-fn name_part(plain: &str) -> Option<Part> {
+fn name_part(plain: &str) -> Option<NamePart> {
     Some(match plain {
         "nume invitat"
         | "guest name"
@@ -79,22 +79,22 @@ fn name_part(plain: &str) -> Option<Part> {
         | "nume oaspeti"
         | "nume nuntasi"
         | "nume familie invitat"
-        | "nume familie invitata" => Part::Whole,
+        | "nume familie invitata" => NamePart::Whole,
         "invitat" | "invitati" | "invitatii" | "invitatul" | "guest" | "guests" | "invitatie"
         | "invitat principal" | "lista invitati" | "lista invitatilor" | "lista de invitati"
         | "cine" | "cine vine" | "pe cine invitam" | "persoana" | "persoana invitata"
         | "familie invitata" | "familia invitata" | "familii" | "familii invitate" | "musafir"
         | "musafiri" | "musafirii" | "oaspete" | "oaspeti" | "oaspetii" | "nuntasi"
-        | "nuntasii" => Part::Guest,
-        "name" | "nume" | "numele" | "familie" | "familia" => Part::Name,
+        | "nuntasii" => NamePart::Guest,
+        "name" | "nume" | "numele" | "familie" | "familia" => NamePart::Name,
         "nume de familie" | "numele de familie" | "nume familie" | "numele familiei"
-        | "last name" | "surname" | "family name" => Part::Family,
+        | "last name" | "surname" | "family name" => NamePart::Family,
         "prenume"
         | "prenumele"
         | "prenume invitat"
         | "prenumele invitatului"
         | "first name"
-        | "given name" => Part::Given,
+        | "given name" => NamePart::Given,
         _ => return None,
     })
 }
@@ -107,7 +107,7 @@ fn is_made_of(plain: &str, naming: &[&str], allowed: &[&str]) -> bool {
         && words.all(|word| naming.contains(&word) || allowed.contains(&word))
 }
 
-fn names_email(plain: &str) -> bool {
+fn is_email(plain: &str) -> bool {
     const NAMING: &[&str] = &["email", "mail", "emailul", "mailul", "emailuri"];
     const ALLOWED: &[&str] = &[
         "e",
@@ -305,14 +305,14 @@ fn is_confirmed_places(plain: &str) -> bool {
 }
 
 /// Returns the meaning of a normalized heading.
-fn known(plain: &str) -> Option<Known> {
+fn find_known_heading(plain: &str) -> Option<KnownHeading> {
     // Google Contacts exports "Phone 1 - Label" and "Phone 1 - Value".
     let plain = plain.strip_suffix(" 1 value").unwrap_or(plain);
     let is_places = is_places(plain);
     let field = match plain {
         plain if name_part(plain).is_some() => GuestField::Name,
         plain if is_category(plain) => GuestField::Category,
-        plain if names_email(plain) => GuestField::Email,
+        plain if is_email(plain) => GuestField::Email,
         plain if is_phone(plain) => GuestField::Phone,
         "participant" | "auxiliar" | "auxiliara" | "auxiliary" | "persoana auxiliara"
         | "auxiliary person" => GuestField::Participant,
@@ -321,27 +321,33 @@ fn known(plain: &str) -> Option<Known> {
         | "limba preferata" | "lang" => GuestField::Language,
         _ => return None,
     };
-    let weak = field == GuestField::Places && !is_places;
-    Some(Known { field, weak })
+    let is_ambiguous = field == GuestField::Places && !is_places;
+    Some(KnownHeading {
+        field,
+        is_ambiguous,
+    })
 }
 
 /// Returns the normalized form in which a heading is known, and its meaning.
-fn heading(cell: &str) -> Option<(String, Known)> {
-    [plain(cell), plain(&without_brackets(cell))]
-        .into_iter()
-        .find_map(|plain| match known(&plain) {
-            Some(known) => Some((plain, known)),
-            None => numbered(&plain),
-        })
+fn find_heading(cell: &str) -> Option<(String, KnownHeading)> {
+    [
+        normalize_heading(cell),
+        normalize_heading(&without_brackets(cell)),
+    ]
+    .into_iter()
+    .find_map(|plain| match find_known_heading(&plain) {
+        Some(known) => Some((plain, known)),
+        None => find_numbered_heading(&plain),
+    })
 }
 
 /// Returns the form and the meaning of a heading with a number: "Telefon 1". A name with a number
 /// may be a guest, such as "Invitat 1".
-fn numbered(plain: &str) -> Option<(String, Known)> {
+fn find_numbered_heading(plain: &str) -> Option<(String, KnownHeading)> {
     let words = plain.trim_end_matches(|c: char| c.is_ascii_digit());
     let is_number = (1..=2).contains(&(plain.len() - words.len()));
     let words = words.trim_end();
-    known(words)
+    find_known_heading(words)
         .filter(|known| is_number && known.field != GuestField::Name)
         .map(|known| (words.to_owned(), known))
 }
@@ -350,31 +356,32 @@ fn numbered(plain: &str) -> Option<(String, Known)> {
 /// name may have two columns, for the family name and the first name, and so may the number of
 /// persons, for adults and children.
 pub fn propose_columns_from_header(header: &[String]) -> Columns {
-    let headings: Vec<Option<(String, Known)>> = header.iter().map(|cell| heading(cell)).collect();
+    let headings: Vec<Option<(String, KnownHeading)>> =
+        header.iter().map(|cell| find_heading(cell)).collect();
     let part = |at: usize| {
         let (plain, _) = headings[at].as_ref()?;
         name_part(plain)
     };
-    let first = |parts: &[Part]| {
+    let first = |parts: &[NamePart]| {
         (0..headings.len()).find(|at| part(*at).is_some_and(|part| parts.contains(&part)))
     };
-    let given = first(&[Part::Given]);
+    let given = first(&[NamePart::Given]);
     // Google Contacts exports the full name and both parts of it.
-    let both_parts = first(&[Part::Family]).filter(|_| given.is_some());
+    let both_parts = first(&[NamePart::Family]).filter(|_| given.is_some());
     let family = both_parts
-        .or_else(|| first(&[Part::Name, Part::Family]))
-        .or_else(|| first(&[Part::Guest]));
-    let names = first(&[Part::Whole]).map_or([family, given], |whole| [Some(whole), None]);
+        .or_else(|| first(&[NamePart::Name, NamePart::Family]))
+        .or_else(|| first(&[NamePart::Guest]));
+    let names = first(&[NamePart::Whole]).map_or([family, given], |whole| [Some(whole), None]);
     let clear: Vec<GuestField> = headings
         .iter()
         .flatten()
-        .filter(|(_, known)| !known.weak)
+        .filter(|(_, known)| !known.is_ambiguous)
         .map(|(_, known)| known.field)
         .collect();
     let counts = if clear.contains(&GuestField::Places) {
         Vec::new()
     } else {
-        total_or_parts(header)
+        person_count_columns(header)
     };
     let mut found_fields = Vec::new();
     if !counts.is_empty() {
@@ -387,11 +394,14 @@ pub fn propose_columns_from_header(header: &[String]) -> Columns {
             if counts.contains(&at) {
                 return Some(GuestField::Places);
             }
-            let Known { field, weak } = heading.as_ref()?.1;
+            let KnownHeading {
+                field,
+                is_ambiguous,
+            } = heading.as_ref()?.1;
             if field == GuestField::Name {
                 return names.contains(&Some(at)).then_some(field);
             }
-            if found_fields.contains(&field) || weak && clear.contains(&field) {
+            if found_fields.contains(&field) || is_ambiguous && clear.contains(&field) {
                 return None;
             }
             found_fields.push(field);
@@ -400,13 +410,13 @@ pub fn propose_columns_from_header(header: &[String]) -> Columns {
         .collect()
 }
 
-/// Returns the columns that count the persons of a party by adults and children. A column "Total"
-/// beside both has all persons. Elsewhere such a column may be an amount of money.
-fn total_or_parts(header: &[String]) -> Vec<usize> {
+/// Returns the columns that count the persons of a party: those of adults and children, or a column
+/// "Total" beside both. Without both columns, "Total" may be an amount of money and is ignored.
+fn person_count_columns(header: &[String]) -> Vec<usize> {
     let counts = parts::detect_person_count_columns(header);
     let is_total = |cell: &String| {
         matches!(
-            plain(cell).as_str(),
+            normalize_heading(cell).as_str(),
             "total" | "nr total" | "numar total" | "numarul total"
         )
     };
@@ -418,17 +428,17 @@ fn total_or_parts(header: &[String]) -> Vec<usize> {
 
 /// Returns whether a heading alone is ambiguous, so that the cells below it have to be checked.
 pub fn is_ambiguous_heading(cell: &str) -> bool {
-    heading(cell).is_some_and(|(_, known)| known.weak)
+    find_heading(cell).is_some_and(|(_, known)| known.is_ambiguous)
 }
 
 /// Returns whether a line consists of the heading of the names: "Nume", but not "Invitați", which
 /// may be a title.
-pub fn is_name_heading_line(cells: &[String]) -> bool {
+pub fn is_lone_name_heading(cells: &[String]) -> bool {
     let mut filled = cells.iter().filter(|cell| !cell.is_empty());
     let (Some(cell), None) = (filled.next(), filled.next()) else {
         return false;
     };
-    heading(cell).is_some_and(|(plain, known)| {
+    find_heading(cell).is_some_and(|(plain, known)| {
         known.field == GuestField::Name
             && ["nume", "name"].iter().any(|word| plain.starts_with(word))
     })

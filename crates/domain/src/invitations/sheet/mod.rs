@@ -1,7 +1,7 @@
 //! Reads a guest list with Romanian or English headings (contract 6, 7). The formats are read by
 //! `alai_documents::reading`.
 
-use alai_documents::reading::{TableOptions, for_each_table_record};
+use alai_documents::reading::{TableReadOptions, for_each_table_record};
 
 mod builder;
 mod columns;
@@ -25,7 +25,7 @@ use self::{builder::SheetBuilder, content::clean_cell};
 /// header and no rows.
 pub fn read_sheet(bytes: &[u8], reading: &ReadOptions) -> Result<Sheet, SheetError> {
     let mut builder = SheetBuilder::new(reading);
-    let expected = TableOptions {
+    let expected = TableReadOptions {
         sheet: reading.sheet.as_deref(),
         count_known_headings: headings::count_known_headings,
         clean_cell,

@@ -8,7 +8,7 @@ use alai_documents::reading::Record;
 
 use crate::kernel::contact_details;
 
-use super::{columns::is_formula_error, guest_field::GuestField, headings::plain};
+use super::{columns::is_formula_error, guest_field::GuestField, headings::normalize_heading};
 
 /// The greatest count of persons that may be a party without a name: "2 copii".
 const MAX_UNNAMED_PARTY_SIZE: u32 = 4;
@@ -188,7 +188,7 @@ fn is_large(count: &str) -> bool {
 /// "Copii" with a count in another cell, which `has_large_count` states. A number at the end, as in
 /// "Copii 5", may distinguish guests without a name.
 fn is_count_of_persons(cell: &str, has_large_count: bool) -> bool {
-    let plain = plain(cell);
+    let plain = normalize_heading(cell);
     let words = || plain.split(' ');
     let mut counts = words().filter(|word| is_count(word)).peekable();
     let counts_persons = if counts.peek().is_none() {
@@ -230,7 +230,7 @@ pub fn is_not_a_guest(record: &Record, columns: &[Option<GuestField>]) -> bool {
         // If the count of persons is in an imported column other than the name, the line is a row
         // without a name.
         let names = field(at).is_none_or(|field| field == GuestField::Name);
-        is_total(&plain(cell)) || names && is_count_of_persons(cell, has_large_count)
+        is_total(&normalize_heading(cell)) || names && is_count_of_persons(cell, has_large_count)
     };
     // In other columns than the phone number, an amount of money must not be taken for a phone
     // number.
@@ -262,7 +262,7 @@ pub fn may_be_group_line(record: &Record, columns: &[Option<GuestField>]) -> boo
         return false;
     };
     let field = columns.get(at).copied().flatten();
-    let plain = plain(cell);
+    let plain = normalize_heading(cell);
     let words = || plain.split(' ');
     !record.has_unclosed_quote
         && columns.contains(&Some(GuestField::Name))

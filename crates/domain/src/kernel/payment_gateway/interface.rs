@@ -54,8 +54,8 @@ pub struct PaymentOrder {
     pub checkout_id: Uuid,
     /// How the gateway refers to the order.
     pub reference: String,
-    /// The invoice's number, for people.
-    pub invoice_number: i64,
+    /// The series and number of the invoice or proforma, as they are printed.
+    pub document_number: String,
     pub description: String,
     /// In minor units.
     pub amount_cents: i64,
@@ -185,7 +185,7 @@ pub trait Gateway: Debug + Send + Sync {
         notice: RawNotification<'_>,
     ) -> Result<Option<PaymentNotification>>;
 
-    /// Queries everything that the gateway knows about an order.
+    /// Queries everything that the gateway has recorded about an order.
     ///
     /// # Errors
     /// [`GatewayUnavailable`].

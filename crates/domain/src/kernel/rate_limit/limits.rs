@@ -61,8 +61,12 @@ pub enum RateLimit {
     MessagePerNetwork,
     /// Gift reservations without a code from one network.
     ReservationPerNetwork,
-    /// Wrong passwords of one album from one network.
+    /// Wrong passwords of one album from one network, without those of guests with a guest code.
     AlbumPasswordPerNetwork,
+    /// Wrong passwords of one album from the guests of one invitation.
+    AlbumPasswordPerInvitation,
+    /// One wrong password of one album from one network or invitation. A repetition is not counted.
+    RepeatedAlbumPassword,
     /// Photos that guests add to one album from one network.
     AlbumUploadPerNetwork,
     /// Unknown reset links from one network.
@@ -122,6 +126,8 @@ impl RateLimit {
             Self::MessagePerNetwork => ("message", 5, 3_600),
             Self::ReservationPerNetwork => ("reserve", 30, 3_600),
             Self::AlbumPasswordPerNetwork => ("album_network", 10, 900),
+            Self::AlbumPasswordPerInvitation => ("album_invitation", 10, 900),
+            Self::RepeatedAlbumPassword => ("album_same", 1, 900),
             Self::AlbumUploadPerNetwork => ("album_photos", 100, 3_600),
             Self::ResetLinkPerNetwork => ("reset_token", 30, 3_600),
             Self::CallPerApiKey => ("api_key", 600, 60),
@@ -172,7 +178,7 @@ pub trait Counters: Debug + Send + Sync {
     ) -> Result<Option<DateTime<Utc>>>;
 
     /// Subtracts one counted use from each of the keys.
-    async fn release(&self, now: DateTime<Utc>, claims: &[(RateLimit, String)]) -> Result<()>;
+    async fn release(&self, now: DateTime<Utc>, uses: &[(RateLimit, String)]) -> Result<()>;
 
     /// Removes the counter of `key`.
     async fn reset(&self, limit: RateLimit, key: &str) -> Result<()>;

@@ -178,9 +178,9 @@ impl Counters for MemoryCounters {
         }))
     }
 
-    async fn release(&self, now: DateTime<Utc>, claims: &[(RateLimit, String)]) -> Result<()> {
+    async fn release(&self, now: DateTime<Utc>, uses: &[(RateLimit, String)]) -> Result<()> {
         self.with(|state| {
-            for (limit, key) in claims {
+            for (limit, key) in uses {
                 if let Some(window) = state.window(now, *limit, &bounded_key(key)) {
                     window.count = window.count.saturating_sub(1);
                 }
@@ -285,8 +285,8 @@ mod tests {
             keys.map(String::len).max()
         });
         assert_eq!(longest, Some(MAX_KEY_BYTES));
-        let claims = [(limit, long.clone())];
-        counters.release(now(), &claims).await.unwrap();
+        let uses = [(limit, long.clone())];
+        counters.release(now(), &uses).await.unwrap();
         assert!(!refused(&counters, limit, &long).await);
         counters.reset(limit, &long).await.unwrap();
         assert_eq!(counters.with(|state| state.total), 0);

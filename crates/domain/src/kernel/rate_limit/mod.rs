@@ -21,25 +21,25 @@ pub use memory::MemoryCounters;
 /// The counters of all limits. They are cheap to clone, and all clones of a context share them.
 #[derive(Clone, Debug)]
 pub struct RateLimiter {
-    fast: Arc<dyn Counters>,
+    volatile: Arc<dyn Counters>,
     durable: Arc<dyn Counters>,
 }
 
 impl RateLimiter {
-    /// Creates the counters. Passwords and second factors are counted in the `durable` store,
-    /// everything else in this process.
+    /// Creates the limiter of a single server. Uses that are not durable are counted in this
+    /// process.
     pub fn new(durable: Arc<dyn Counters>) -> Self {
         Self {
-            fast: Arc::new(MemoryCounters::default()),
+            volatile: Arc::new(MemoryCounters::default()),
             durable,
         }
     }
 
-    /// Creates the counters of one of several servers. `shared` counts what is not durable for all
-    /// of them.
+    /// Creates the limiter of one of several servers. `shared` holds the counters that are not
+    /// durable, for all servers together.
     pub fn with_shared(durable: Arc<dyn Counters>, shared: Arc<dyn Counters>) -> Self {
         Self {
-            fast: shared,
+            volatile: shared,
             durable,
         }
     }
@@ -48,7 +48,7 @@ impl RateLimiter {
         if limit.is_durable() {
             &*self.durable
         } else {
-            &*self.fast
+            &*self.volatile
         }
     }
 
@@ -81,32 +81,32 @@ impl RateLimiter {
     pub async fn consume_all(
         &self,
         now: DateTime<Utc>,
-        claims: &[(RateLimit, String)],
+        uses: &[(RateLimit, String)],
     ) -> Result<()> {
-        for (done, (limit, key)) in claims.iter().enumerate() {
+        for (done, (limit, key)) in uses.iter().enumerate() {
             if let Err(refused) = self.consume(now, *limit, key).await {
-                self.release(now, &claims[..done]).await?;
+                self.release(now, &uses[..done]).await?;
                 return Err(refused);
             }
         }
         Ok(())
     }
 
-    /// Counts one use. It does not fail when the window is full.
-    pub async fn record(&self, now: DateTime<Utc>, limit: RateLimit, key: &str) -> Result<()> {
+    /// Counts one use unless the window is full. A full window is not an error.
+    pub async fn count_use(&self, now: DateTime<Utc>, limit: RateLimit, key: &str) -> Result<()> {
         self.counters(limit).consume(now, limit, key).await?;
         Ok(())
     }
 
     /// Subtracts one counted use from each of the keys.
-    pub async fn release(&self, now: DateTime<Utc>, claims: &[(RateLimit, String)]) -> Result<()> {
-        let (durable, fast): (Vec<_>, Vec<_>) = claims
+    pub async fn release(&self, now: DateTime<Utc>, uses: &[(RateLimit, String)]) -> Result<()> {
+        let (durable, volatile): (Vec<_>, Vec<_>) = uses
             .iter()
             .cloned()
             .partition(|(limit, _)| limit.is_durable());
-        for (counters, claims) in [(&self.durable, durable), (&self.fast, fast)] {
-            if !claims.is_empty() {
-                counters.release(now, &claims).await?;
+        for (counters, uses) in [(&self.durable, durable), (&self.volatile, volatile)] {
+            if !uses.is_empty() {
+                counters.release(now, &uses).await?;
             }
         }
         Ok(())
@@ -119,7 +119,7 @@ impl RateLimiter {
 
     /// Removes the counters whose windows have ended.
     pub async fn remove_expired(&self, now: DateTime<Utc>) -> Result<()> {
-        self.fast.remove_expired(now).await?;
+        self.volatile.remove_expired(now).await?;
         self.durable.remove_expired(now).await
     }
 }

@@ -18,18 +18,18 @@ pub use model::{
 
 use self::{problem::ArrangementProblem, state::SeatingState};
 
-/// Returns the parties that lose their seats when a table is reduced to `chairs` seats. Parties are
-/// considered in the order of their first seats, and each that still fits stays. `sitting` contains
+/// Returns the parties that lose their seats when a table is reduced to `seat_count` seats. Parties are
+/// considered in the order of their first seats, and each that still fits stays. `seat_parties` contains
 /// the party of each seat, in order.
-pub fn parties_to_unseat(sitting: &[Option<Uuid>], chairs: usize) -> Vec<Uuid> {
+pub fn parties_to_unseat(seat_parties: &[Option<Uuid>], seat_count: usize) -> Vec<Uuid> {
     let mut parties: Vec<(Uuid, usize)> = Vec::new();
-    for guest in sitting.iter().flatten() {
+    for guest in seat_parties.iter().flatten() {
         match parties.iter_mut().find(|(id, _)| id == guest) {
             Some((_, persons)) => *persons += 1,
             None => parties.push((*guest, 1)),
         }
     }
-    let mut free_seats = chairs;
+    let mut free_seats = seat_count;
     parties.retain(|(_, persons)| {
         let fits = *persons <= free_seats;
         free_seats -= if fits { *persons } else { 0 };

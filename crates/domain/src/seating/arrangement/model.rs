@@ -80,11 +80,11 @@ pub enum PlacementReason {
     /// A party of the same category sits there.
     SameCategory,
     /// Without the party, another one would be alone or the table would be below the minimum.
-    Company,
+    AvoidsTooSmallTable,
     /// The table is empty.
     EmptyTable,
     /// The table has enough free seats.
-    FreeChairs,
+    FreeSeats,
 }
 
 /// Why no table is suggested for a party.
@@ -107,9 +107,9 @@ impl PlacementReason {
             Self::SameFamily => "same_family",
             Self::ReservedTable => "reserved_table",
             Self::SameCategory => "same_category",
-            Self::Company => "company",
+            Self::AvoidsTooSmallTable => "company",
             Self::EmptyTable => "empty_table",
-            Self::FreeChairs => "free_chairs",
+            Self::FreeSeats => "free_chairs",
         }
     }
 }

@@ -87,9 +87,9 @@ fn placement_reason(
     let without = state.persons[table] - node.persons;
     let reason = match others {
         0 => PlacementReason::EmptyTable,
-        1 => PlacementReason::Company,
-        _ if without < target.minimum => PlacementReason::Company,
-        _ => PlacementReason::FreeChairs,
+        1 => PlacementReason::AvoidsTooSmallTable,
+        _ if without < target.minimum => PlacementReason::AvoidsTooSmallTable,
+        _ => PlacementReason::FreeSeats,
     };
     (reason, None)
 }

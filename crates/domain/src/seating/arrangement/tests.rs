@@ -63,7 +63,7 @@ fn reason_of(arrangement: &Arrangement, number: usize) -> (PlacementReason, Opti
 // Covers 3.contract5.04.
 #[test]
 fn shrinking_a_table_unseats_only_the_parties_that_no_longer_fit() {
-    let sitting = [
+    let seat_parties = [
         Some(id(1)),
         Some(id(1)),
         None,
@@ -72,10 +72,10 @@ fn shrinking_a_table_unseats_only_the_parties_that_no_longer_fit() {
         Some(id(2)),
         Some(id(3)),
     ];
-    assert!(parties_to_unseat(&sitting, 7).is_empty());
-    assert_eq!(parties_to_unseat(&sitting, 4), [id(2)]);
-    assert_eq!(parties_to_unseat(&sitting, 1), [id(1), id(2)]);
-    assert_eq!(parties_to_unseat(&sitting, 0), [id(1), id(2), id(3)]);
+    assert!(parties_to_unseat(&seat_parties, 7).is_empty());
+    assert_eq!(parties_to_unseat(&seat_parties, 4), [id(2)]);
+    assert_eq!(parties_to_unseat(&seat_parties, 1), [id(1), id(2)]);
+    assert_eq!(parties_to_unseat(&seat_parties, 0), [id(1), id(2), id(3)]);
 }
 
 #[test]
@@ -147,10 +147,10 @@ fn a_party_that_would_be_alone_joins_another_table() {
     ];
     let all = arrange(&tables, &parties);
     assert_eq!(table_of(&all, 2), table_of(&all, 0));
-    assert_eq!(reason_of(&all, 2).0, PlacementReason::FreeChairs);
+    assert_eq!(reason_of(&all, 2).0, PlacementReason::FreeSeats);
     let two = arrange(&tables, &parties[1..]);
     assert_eq!(table_of(&two, 2), table_of(&two, 1));
-    assert_eq!(reason_of(&two, 2).0, PlacementReason::Company);
+    assert_eq!(reason_of(&two, 2).0, PlacementReason::AvoidsTooSmallTable);
 }
 
 #[test]

@@ -35,7 +35,7 @@ export const useBillingDetails = () =>
     queryFn: () => unwrap(client.GET('/api/clients/billing_details')),
   })
 
-export const saveBillingDetails = (billing_details: BillingDetails) =>
+export const updateBillingDetails = (billing_details: BillingDetails) =>
   unwrap(client.PUT('/api/clients/billing_details', { body: { billing_details } }))
 
 /**
@@ -75,7 +75,7 @@ export const saveUser = (id: string | undefined, user: UserFormValues) =>
     ? unwrap(client.PUT('/api/users/{id}', { params: { path: { id } }, body: { user } }))
     : unwrap(client.POST('/api/users', { body: { user: { name: user.name, email: user.email } } }))
 
-export const setUserAllowed = ({ id, allowed }: { id: string; allowed: boolean }) =>
+export const setUserEnabled = ({ id, allowed }: { id: string; allowed: boolean }) =>
   unwrap(
     client.PUT('/api/users/{id}', {
       params: { path: { id } },
@@ -83,7 +83,7 @@ export const setUserAllowed = ({ id, allowed }: { id: string; allowed: boolean }
     }),
   )
 
-export const removeUser = (id: string) =>
+export const deleteUser = (id: string) =>
   unwrap(client.DELETE('/api/users/{id}', { params: { path: { id } } }))
 
 export const resendUserInvitation = (id: string) =>

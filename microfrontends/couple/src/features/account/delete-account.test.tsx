@@ -2,13 +2,13 @@
 import { clickButton, fillFields, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { type Replies, resetTest, sentBodies } from '../../testing/couple-fixtures'
+import { type Replies, resetTestState, sentBodies } from '../../testing/couple-fixtures'
 import { renderProfile } from './profile-page.fixture'
 
 const DELETE_ACCOUNT = 'POST /api/clients/delete_account'
 const WRONG_PASSWORD_TEXT = 'Parola nu este cea a contului. Nimic nu a fost șters.'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 async function openDialog(replies: Replies = {}) {
   const requests = await renderProfile('', replies)

@@ -2,14 +2,21 @@
 import { problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { ok, sentBodies, resetTest, expectMessage } from '../../testing/couple-fixtures'
+import { ok, sentBodies, resetTestState, expectMessage } from '../../testing/couple-fixtures'
 import { INVOICE, renderProfile } from './profile-page.fixture'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 // Covers 2.2.32, 2.7.06, 2.9.09.
 test('an invoice shows number, description, amount, status and payment link', async () => {
-  const paid = { ...INVOICE, id: 'p', number: 1000, status: 'paid', payment_url: null }
+  const paid = {
+    ...INVOICE,
+    id: 'p',
+    series: 'ALAI',
+    document_type: 'invoice',
+    status: 'paid',
+    payment_url: null,
+  }
   await renderProfile('facturare', {
     'GET /api/users/get_bills': ok({ invoices: [INVOICE, paid] }),
   })
@@ -19,7 +26,7 @@ test('an invoice shows number, description, amount, status and payment link', as
       .getAllByRole('columnheader')
       .map((header) => header.textContent)
       .slice(0, 5),
-  ).toEqual(['Comanda', 'Descriere', 'Sumă (Euro)', 'Status', 'Link de plată'])
+  ).toEqual(['Document', 'Descriere', 'Sumă (Euro)', 'Status', 'Link de plată'])
   const [first, second] = within(table)
     .getAllByRole('row')
     .slice(1)
@@ -28,8 +35,9 @@ test('an invoice shows number, description, amount, status and payment link', as
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
     )
-  expect([first?.[0], first?.[2], first?.[3], second?.[3], second?.[4]]).toEqual([
-    'ALAI 1001',
+  expect([first?.[0], second?.[0], first?.[2], first?.[3], second?.[3], second?.[4]]).toEqual([
+    'Proformă PF 1001',
+    'Factură ALAI 1001',
     '99,00 EUR503,96 lei',
     'Neplatit',
     'Platit',
@@ -37,15 +45,22 @@ test('an invoice shows number, description, amount, status and payment link', as
   ])
   expect(first?.[1]).toContain('Abonament')
   expect(
-    screen.getByRole('link', { name: 'Plătește comanda ALAI 1001' }).getAttribute('href'),
+    screen.getByRole('link', { name: 'Plătește: Proformă PF 1001' }).getAttribute('href'),
   ).toBe(INVOICE.payment_url)
-  resetTest()
+  resetTestState()
   await renderProfile(
     'facturare',
     { 'GET /api/users/get_bills': ok({ invoices: [INVOICE] }) },
     true,
   )
-  for (const text of ['99,00 EUR', 'Neplatit', '503,96 lei', 'Abonament', 'ALAI 1001', 'Plătește'])
+  for (const text of [
+    '99,00 EUR',
+    'Neplatit',
+    '503,96 lei',
+    'Abonament',
+    'Proformă PF 1001',
+    'Plătește',
+  ])
     expect((await screen.findByRole('listitem')).textContent).toContain(text)
 })
 
@@ -66,6 +81,7 @@ test('the owner makes a company the buyer of the invoices', async () => {
     'GET /api/clients/billing_details': ok({
       billing_details: buyer,
       counties: [{ code: 'CJ', name: 'Cluj' }],
+      countries: ['DE', 'RO'],
     }),
     'PUT /api/clients/billing_details': {
       status: 422,
@@ -93,6 +109,49 @@ test('the owner makes a company the buyer of the invoices', async () => {
   ])
 })
 
+test('the owner makes a company of another country the buyer of the invoices', async () => {
+  const requests = await renderProfile('facturare', {
+    'GET /api/users/get_bills': ok({ invoices: [INVOICE] }),
+    'GET /api/clients/billing_details': ok({
+      billing_details: {
+        is_company: true,
+        name: 'Beispiel GmbH',
+        tax_id: '123456789',
+        registry_number: '',
+        street: 'Torstr. 1',
+        city: 'Berlin',
+        county: 'CJ',
+        postal_code: '10119',
+        country: '',
+      },
+      counties: [{ code: 'CJ', name: 'Cluj' }],
+      countries: ['AT', 'DE', 'RO', 'US'],
+    }),
+    'PUT /api/clients/billing_details': {
+      status: 422,
+      body: problemBody('invalid', 'x', { fields: { tax_id: ['invalid'] } }),
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Date de facturare' }))
+  const country = await screen.findByRole('combobox', { name: /^Țara/ })
+  expect((country as HTMLInputElement).value).toBe('România')
+  fireEvent.click(country)
+  expect(
+    screen.getAllByRole('option', { hidden: true }).map((option) => option.textContent),
+  ).toEqual(
+    expect.arrayContaining(['România', 'Austria', 'Germania', 'Statele Unite ale Americii']),
+  )
+  fireEvent.click(screen.getByRole('option', { name: 'Germania', hidden: true }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.queryByLabelText(/^Județul/)).toBeNull()
+  expect((dialog.getByLabelText('Regiunea sau statul') as HTMLInputElement).value).toBe('')
+  fireEvent.click(dialog.getByRole('button', { name: 'Salvează' }))
+  expect(await dialog.findByText(/^Codul de TVA nu este valid: începe cu DE/)).toBeTruthy()
+  expect(sentBodies(requests, 'PUT /api/clients/billing_details')).toMatchObject([
+    { billing_details: { country: 'DE', county: '', tax_id: '123456789' } },
+  ])
+})
+
 test('a credit note can be downloaded', async () => {
   const note = {
     id: 'n',
@@ -110,6 +169,8 @@ test('a credit note can be downloaded', async () => {
   })
   const link = await screen.findByRole('link', { name: 'Factura storno ALAI 1002' })
   expect(link.getAttribute('href')).toBe(note.file_url)
+  // The server names the file.
+  expect(link.getAttribute('download')).toBe('')
 })
 
 const LINK_JOB = {
@@ -135,7 +196,7 @@ test('a new payment link is requested for the invoice and confirmed when ready',
     'GET /api/jobs/j': ok({ job: LINK_JOB }),
   })
   fireEvent.click(
-    await screen.findByRole('button', { name: 'Link nou de plată: comanda ALAI 1001' }),
+    await screen.findByRole('button', { name: 'Link nou de plată: Proformă PF 1001' }),
   )
   await expectMessage(
     'status',
@@ -161,7 +222,7 @@ test.each([
     'GET /api/jobs/j': ok({ job: LINK_JOB }),
   })
   fireEvent.click(
-    await screen.findByRole('button', { name: 'Link nou de plată: comanda ALAI 1001' }),
+    await screen.findByRole('button', { name: 'Link nou de plată: Proformă PF 1001' }),
   )
   await expectMessage('alert', 'Plata s-a făcut între timp. Nu mai este nevoie de un link.')
   expect(screen.queryByRole('button', { name: /^Link nou de plată/ })).toBeNull()

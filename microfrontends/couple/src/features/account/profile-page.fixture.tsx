@@ -4,10 +4,10 @@ import ProfilePage from './pages/profile-page'
 
 export const INVOICE = {
   id: 'f',
-  series: 'ALAI',
+  series: 'PF',
   number: 1001,
   document_type: 'proforma',
-  proforma_number: 'ALAI 1001',
+  proforma_number: 'PF 1001',
   issued_at: null,
   credit_notes: [],
   ron_amount: '503.96',
@@ -24,5 +24,9 @@ export const INVOICE = {
   version: 1,
 }
 
-export const renderProfile = (tab = '', replies: Replies = {}, phone = false) =>
-  renderCouplePage(<ProfilePage />, { path: `/app/profil${tab && `?tab=${tab}`}`, phone }, replies)
+export const renderProfile = (tab = '', replies: Replies = {}, isNarrowScreen = false) =>
+  renderCouplePage(
+    <ProfilePage />,
+    { path: `/app/profil${tab && `?tab=${tab}`}`, isNarrowScreen },
+    replies,
+  )

@@ -7,7 +7,7 @@ import {
   ok,
   type Replies,
   sentBodies,
-  resetTest,
+  resetTestState,
   expectMessage,
   makeUser,
 } from '../../testing/couple-fixtures'
@@ -15,7 +15,7 @@ import { INVOICE, renderProfile } from './profile-page.fixture'
 
 const CHANGE_PASSWORD = 'POST /api/users/change_password'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 // Covers 2.2.15, 2.2.30, 2.5.02.
 test('the page has four tabs; the first shows the profile and the password form', async () => {
@@ -143,8 +143,8 @@ test('after the trial the invoices open first and users cannot be edited', async
       'true',
     ),
   )
-  expect(await screen.findByRole('link', { name: 'Plătește comanda ALAI 1001' })).toBeTruthy()
-  resetTest()
+  expect(await screen.findByRole('link', { name: 'Plătește: Proformă PF 1001' })).toBeTruthy()
+  resetTestState()
   await renderProfile('utilizatori', trialExpiredReplies)
   expect(await screen.findByText('După plată puteți adăuga și schimba utilizatori.')).toBeTruthy()
 })
@@ -160,13 +160,13 @@ test('after the trial a notice says that no data is lost and how to continue', a
   expect(within(notice).getByRole('link', { name: 'Vedeți factura' }).getAttribute('href')).toBe(
     '/app/profil?tab=facturare',
   )
-  resetTest()
+  resetTestState()
   await renderProfile('', trialExpiredReplies)
   await waitFor(async () =>
     expect((await screen.findByRole('region')).textContent).toContain('Plătiți factura de mai jos'),
   )
   expect(screen.queryByRole('link', { name: 'Vedeți factura' })).toBeNull()
-  resetTest()
+  resetTestState()
   await renderProfile()
   await screen.findByText('Ana Pop')
   expect(screen.queryByRole('region')).toBeNull()

@@ -6,7 +6,7 @@ import {
   ok,
   type Replies,
   sentBodies,
-  resetTest,
+  resetTestState,
   expectMessage,
   makeUser,
 } from '../../testing/couple-fixtures'
@@ -21,7 +21,7 @@ const CO_USER = makeUser({
   owner: false,
 })
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 // Covers 2.2.31.
 test('users are listed with name, e-mail and status', async () => {
@@ -104,7 +104,7 @@ test('a user can be added and edited', async () => {
   expect(sentBodies(requests, ADD_USER)).toEqual([
     { user: { name: 'Elena', email: 'elena@exemplu.ro' } },
   ])
-  resetTest()
+  resetTestState()
   const SAVE = `PUT /api/users/${CO_USER.id}`
   const editRequests = await renderProfile('utilizatori', {
     'GET /api/users/client_users': ok({ users: [makeUser(), CO_USER] }),

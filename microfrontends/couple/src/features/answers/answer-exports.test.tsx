@@ -2,10 +2,16 @@
 import { problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { EVENT_ID, ok, sentBodies, resetTest, expectMessage } from '../../testing/couple-fixtures'
+import {
+  EVENT_ID,
+  ok,
+  sentBodies,
+  resetTestState,
+  expectMessage,
+} from '../../testing/couple-fixtures'
 import { renderAnswers } from './answers.fixture'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 const EXPORT_OPTIONS = ok({
   export: {

@@ -41,7 +41,7 @@ export const toMenuChoices = (menus: Schemas['MenuWrite'][]): MenuChoices =>
     child: m.child ?? false,
   }))
 
-export function toVersionedAnswer(guest: Answer): VersionedForm<AnswerFormValues> {
+export function toVersionedAnswerForm(guest: Answer): VersionedForm<AnswerFormValues> {
   const { company, ...fields } = toAnswerForm(guest)
   return {
     version: guest.version,
@@ -56,8 +56,8 @@ export function toVersionedAnswer(guest: Answer): VersionedForm<AnswerFormValues
   }
 }
 
-export const loadAnswer = async (id: string) =>
-  toVersionedAnswer(
+export const loadVersionedAnswerForm = async (id: string) =>
+  toVersionedAnswerForm(
     (await unwrap(client.GET('/api/guests/{id}', { params: { path: { id } } }))).guest,
   )
 

@@ -7,12 +7,12 @@ import {
   makeAnswer,
   ok,
   sentBodies,
-  resetTest,
+  resetTestState,
   expectMessage,
 } from '../../testing/couple-fixtures'
 import { LOAD_ANSWER_OPERATION, SAVE_ANSWER_OPERATION, renderAnswerForm } from './answer.fixture'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 // Covers 2.2.13, 2.5.13, 2.7.15, 2.8.22.
 test('the form has typed inputs and sends every field', async () => {

@@ -8,14 +8,14 @@ import {
   ok,
   renderCouplePage,
   sentBodies,
-  resetTest,
+  resetTestState,
   expectMessage,
 } from '../../testing/couple-fixtures'
 import AnswerEditPage from './pages/answer-edit-page'
 import AnswerPage from './pages/answer-page'
 import { LOAD_ANSWER_OPERATION, DELETE_ANSWER_OPERATION, renderAnswerPage } from './answer.fixture'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 // Covers 2.2.12, 2.2.26.
 test('the answer page shows all details, including restrictions and remarks', async () => {

@@ -24,11 +24,11 @@ export const renderAnswers = (
   total: number,
   replies: Replies = {},
   path = '/app/raspunsuri',
-  phone = false,
+  isNarrowScreen = false,
 ) =>
   renderCouplePage(
     <AnswersPage />,
-    { path, phone },
+    { path, isNarrowScreen },
     {
       [SEARCH_ANSWERS_OPERATION]: ok({
         guests: total > 0 ? [makeAnswer()] : [],
@@ -37,10 +37,14 @@ export const renderAnswers = (
       ...replies,
     },
   )
-export const renderDeclines = (total: number, path = '/app/raspunsuri-negative', phone = false) =>
+export const renderDeclines = (
+  total: number,
+  path = '/app/raspunsuri-negative',
+  isNarrowScreen = false,
+) =>
   renderCouplePage(
     <DeclinesPage />,
-    { path, phone },
+    { path, isNarrowScreen },
     {
       [SEARCH_DECLINES_OPERATION]: ok({
         refuzed_invitations: total > 0 ? [DECLINE] : [],

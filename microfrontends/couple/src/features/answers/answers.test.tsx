@@ -9,7 +9,7 @@ import {
   ok,
   makePagination,
   sentQueries,
-  resetTest,
+  resetTestState,
 } from '../../testing/couple-fixtures'
 import {
   SEARCH_ANSWERS_OPERATION,
@@ -18,7 +18,7 @@ import {
   renderDeclines,
 } from './answers.fixture'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 // Covers 2.2.10, 2.2.25, 2.9.10.
 test('a row shows the answer’s details and links to its page and its form', async () => {
@@ -83,7 +83,7 @@ test('on a phone an answer is shown as a card', async () => {
 test('an empty list and an empty search result show different messages', async () => {
   await renderAnswers(0)
   expect(await screen.findByText('Încă nu aveți invitați confirmați.')).toBeTruthy()
-  resetTest()
+  resetTestState()
   await renderAnswers(0, {}, '/app/raspunsuri?company=couple')
   expect(await screen.findByText('Niciun invitat nu se potrivește.')).toBeTruthy()
 })
@@ -143,7 +143,7 @@ test('pagination shows the first and last page and two on each side', async () =
   await renderAnswers(10)
   await screen.findByRole('table')
   expect(pageNumbers()).toEqual([])
-  resetTest()
+  resetTestState()
   const requests = await renderAnswers(
     0,
     {
@@ -166,7 +166,7 @@ test('pagination shows the first and last page and two on each side', async () =
   await waitFor(() =>
     expect(sentQueries(requests, SEARCH_ANSWERS_OPERATION).at(-1)?.['page[number]']).toBe('11'),
   )
-  resetTest()
+  resetTestState()
   await renderDeclines(21)
   await screen.findByRole('table')
   expect(pageNumbers()).toEqual(['1', '2', '3'])
@@ -193,7 +193,7 @@ test('a decline shows name, code and reason and can be searched by name', async 
   ])
   // The number counts the search results, and the text states it.
   expect(screen.getByText('un răspuns se potrivește')).toBeTruthy()
-  resetTest()
+  resetTestState()
   await renderDeclines(1, '/app/raspunsuri-negative', true)
   for (const text of ['Dan Țurcanu', 'K7QM2XWP4E', 'Suntem plecați.'])
     expect((await screen.findByRole('listitem')).textContent).toContain(text)

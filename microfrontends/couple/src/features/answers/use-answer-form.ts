@@ -1,4 +1,5 @@
-// The form of one answer, and its party: the company, the number of persons, and the persons with their menus.
+// The form of one answer, and its party: the kind of party, the number of persons, and the persons
+// with their menus.
 import {
   type VersionedForm,
   saveWithMerge,
@@ -10,17 +11,17 @@ import { validateContact, validateRequiredFields } from '../../shared/form-valid
 import { useInvitationMutation } from '../invitations'
 import {
   type AnswerFormValues,
-  loadAnswer,
+  loadVersionedAnswerForm,
   saveAnswer,
   toAnswerForm,
   toMenuChoices,
-  toVersionedAnswer,
+  toVersionedAnswerForm,
 } from './answer-form-data'
 import type { Answer } from './api'
 import {
   type Person,
   countWithoutMenu,
-  defaultMenu,
+  menuOfNewPerson,
   padPersons,
   parsePersonCount,
   toMenuAttributes,
@@ -54,7 +55,7 @@ const validateAnswer = ({ partyInputs, ...fields }: AnswerInputValues) => ({
 
 /** Extends the persons to `count`, and returns the persons beyond `count` separately. */
 function splitPersons(persons: Person[], count: number, menus: string[]) {
-  const padded = padPersons(persons, count, defaultMenu(menus))
+  const padded = padPersons(persons, count, menuOfNewPerson(menus))
   return { persons: padded.slice(0, count), removed: padded.slice(count) }
 }
 
@@ -63,7 +64,7 @@ type Options = { guest: Answer; menus: string[]; onSaved: () => void }
 /** The form of an answer, its save, and the changes of its party. */
 export function useAnswerForm({ guest, menus, onSaved }: Options) {
   const { base, conflicts, handleConflict, resolveConflict } = useMergeOnConflict(() =>
-    toVersionedAnswer(guest),
+    toVersionedAnswerForm(guest),
   )
   const save = useInvitationMutation(
     ({ values, base }: { values: AnswerFormValues; base: VersionedForm<AnswerFormValues> }) =>
@@ -71,7 +72,7 @@ export function useAnswerForm({ guest, menus, onSaved }: Options) {
         values,
         base,
         (mergedForm, latest) => saveAnswer(guest.id, mergedForm, latest.version),
-        () => loadAnswer(guest.id),
+        () => loadVersionedAnswerForm(guest.id),
       ),
     onSaved,
   )

@@ -6,12 +6,12 @@ import {
   ok,
   renderCouplePage,
   sentBodies,
-  resetTest,
+  resetTestState,
   makeUser,
 } from '../../testing/couple-fixtures'
 import LoginPage from './pages/login-page'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 // Covers 2.2.19, 2.4.06, 2.6.01, 2.6.03, C8.
 test.each([

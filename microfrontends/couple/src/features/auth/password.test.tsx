@@ -62,7 +62,7 @@ test('a sent reset link is confirmed', async () => {
   fillFields({ 'E-mail': 'ana@exemplu.ro' })
   clickButton('Trimite linkul')
   expect((await screen.findByRole('status')).textContent).toContain(
-    'Linkul de resetare a fost trimis.',
+    'Dacă adresa are un cont, linkul de resetare a fost trimis acum sau în ultimele 20 de minute.',
   )
   expect(requests[0]?.body).toEqual({ email: 'ana@exemplu.ro' })
 })
@@ -199,6 +199,20 @@ test.each([
   clickButton('Salvează parola')
   await findAlertText()
   expect(screen.queryByText(NEWEST_LINK_HINT) !== null).toBe(isExplained)
+})
+
+test.each([
+  ['titular', /^Contul vostru Alai este gata/, /^Linkul nu mai este valabil/, 1],
+  ['1', /^Ați fost adăugat la un cont Alai/, /^Invitația nu mai este valabilă/, 0],
+])('the first password is explained to its user (%s)', async (kind, text, staleText, links) => {
+  mockApi({ 'POST /api/password/reset': STALE_LINK })
+  await renderAuthPage(<ResetPasswordPage />, `/app/reseteaza-parola?token=x&invitatie=${kind}`)
+  expect(screen.getByText(text)).toBeTruthy()
+  fillPassword(0, 'cirese')
+  fillPassword(1, 'cirese')
+  clickButton('Salvează parola')
+  expect(await findAlertText()).toMatch(staleText)
+  expect(screen.queryAllByRole('link', { name: 'Cere alt link' })).toHaveLength(links)
 })
 
 test('leaving the page after a reset cancels the redirect to the login', async () => {

@@ -4,7 +4,7 @@ import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
 import { parseBooleanParam } from '@alai/kit/lists/list-search-params'
 import type { Sort } from '@alai/ui'
-import { changedFormFields, buildFormData, formDataOptions } from '@alai/kit/form-data'
+import { pickChangedFormFields, buildFormData, formDataOptions } from '@alai/kit/form-data'
 import { fileFormFields } from '@alai/kit/forms/media-field'
 import { type ExpenseFormValues, toWireExpense } from './expense-form-values'
 
@@ -140,7 +140,7 @@ export function useBudgetMutation<Input, Result = unknown>(
   })
 }
 
-export const saveBudget = (id: string, budget: Schemas['BudgetWrite']) =>
+export const updateBudget = (id: string, budget: Schemas['BudgetWrite']) =>
   unwrap(client.PUT('/api/budgets/{id}', { params: { path: { id } }, body: { budget } }))
 
 /** Creates an expense, or sends the changed fields of an existing one. It sends the loaded version, unless `overwrite` is set. */
@@ -165,7 +165,7 @@ export function saveExpense(
       }),
     )
   const fields = {
-    ...changedFormFields(toWireExpense(previous), toWireExpense(form)),
+    ...pickChangedFormFields(toWireExpense(previous), toWireExpense(form)),
     ...(overwrite ? {} : { version: String(expense.version) }),
   }
   return unwrap(
@@ -177,5 +177,5 @@ export function saveExpense(
   )
 }
 
-export const removeExpense = (id: string) =>
+export const deleteExpense = (id: string) =>
   unwrap(client.DELETE('/api/expenses/{id}', { params: { path: { id } } }))

@@ -1,5 +1,5 @@
 // Calculations with amounts as decimal strings, in cents.
-import { parseAmount } from '@alai/kit/amounts'
+import { toDecimalAmount } from '@alai/kit/amounts'
 
 /** Multiplies an amount, rounded half-up to cents as the server does. */
 export const multiplyAmount = (amount: string, factor: number): string =>
@@ -7,7 +7,7 @@ export const multiplyAmount = (amount: string, factor: number): string =>
 
 /** Returns the difference if the advance exceeds the price. Returns undefined otherwise, and if one of the amounts is invalid. */
 export function calculateAdvanceExcess(advance: string, price: string): string | undefined {
-  const [paid, cost] = [parseAmount(advance), parseAmount(price)]
+  const [paid, cost] = [toDecimalAmount(advance), toDecimalAmount(price)]
   if (!paid || !cost) return undefined
   const difference = toCents(paid) - toCents(cost)
   return difference > 0n ? fromCents(difference) : undefined

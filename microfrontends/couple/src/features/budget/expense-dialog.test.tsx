@@ -2,7 +2,7 @@
 import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { ok, sentBodies, resetTest, expectMessage } from '../../testing/couple-fixtures'
+import { ok, sentBodies, resetTestState, expectMessage } from '../../testing/couple-fixtures'
 import { chooseOption } from '../../testing/form-fields'
 import {
   BUDGET_ID,
@@ -16,7 +16,7 @@ import {
 const ADD_EXPENSE = 'POST /api/expenses'
 const SAVE_EXPENSE = `PUT /api/expenses/${EXPENSE_ID}`
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 const field = (dialog: HTMLElement, name: RegExp) =>
   within(dialog).getByLabelText(name, { selector: 'input, textarea' }) as HTMLInputElement

@@ -1,6 +1,6 @@
 // The form values of an expense: converted from the record, validated in the browser, and converted to the request.
 import type { Schemas } from '@alai/kit/api'
-import { amountErrorCode, formatAmountForInput, parseAmount } from '@alai/kit/amounts'
+import { amountErrorCode, formatAmountForInput, toDecimalAmount } from '@alai/kit/amounts'
 import { type FileChange, isFileTooLarge } from '@alai/kit/forms/media-field'
 import type { Language } from '@alai/kit/i18n'
 
@@ -76,8 +76,8 @@ export function validateExpense(values: ExpenseFormValues): Record<string, strin
 export const toWireExpense = (form: ExpenseFormValues): ExpenseFieldValues => ({
   name: form.name,
   category: form.category,
-  total_price: parseAmount(form.total_price) ?? form.total_price,
-  advance_payment: parseAmount(form.advance_payment) ?? form.advance_payment,
+  total_price: toDecimalAmount(form.total_price) ?? form.total_price,
+  advance_payment: toDecimalAmount(form.advance_payment) ?? form.advance_payment,
   currency: form.currency,
   cost_per_guest: form.cost_per_guest,
   paid: form.paid,

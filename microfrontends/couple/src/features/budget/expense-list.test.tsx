@@ -2,7 +2,13 @@
 import { clickButton } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { EVENT_ID, ok, makePagination, sentQueries, resetTest } from '../../testing/couple-fixtures'
+import {
+  EVENT_ID,
+  ok,
+  makePagination,
+  sentQueries,
+  resetTestState,
+} from '../../testing/couple-fixtures'
 import { chooseOption } from '../../testing/form-fields'
 import {
   EXPENSE_ID,
@@ -15,7 +21,7 @@ import {
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-04-10T09:00:00Z') }))
 
 afterEach(() => {
-  resetTest()
+  resetTestState()
   vi.useRealTimers()
 })
 

@@ -85,11 +85,11 @@ export async function renderBudgetPage(
   expenses = [makeExpense()],
   replies: Replies = {},
   query = '',
-  phone = false,
+  isNarrowScreen = false,
 ) {
   const requests = await renderCouplePage(
     <BudgetPage />,
-    { path: `/app/buget${query}`, phone },
+    { path: `/app/buget${query}`, isNarrowScreen },
     {
       [LOAD_BUDGET_OPERATION]: expensesReply(expenses),
       [LOAD_BUDGET_TOTALS_OPERATION]: totalsReply(),

@@ -6,7 +6,7 @@ import { toSaveFailureDisplay } from './expense-save-failure'
 import { type ExpenseFormValues, toExpenseForm, validateExpense } from './expense-form-values'
 import { useBudgetTexts } from './texts'
 
-export type ExpenseForm = ReturnType<typeof useExpenseForm>
+export type ExpenseFormState = ReturnType<typeof useExpenseForm>
 
 /** The form of an expense and its save. An error never discards the input. */
 export function useExpenseForm(budget: Budget, expense: Expense | undefined, onClose: () => void) {

@@ -34,7 +34,7 @@ export const checkInsQuery = (eventId: string) => ({
  * Returns a function that sends the pending changes in the order in which they were made. It stops
  * at the first error that a retry may resolve. A rejected change is dropped and reported.
  */
-function useFlush(
+function useSendPendingCheckIns(
   eventId: string,
   { pendingRef, storePending }: PendingCheckInsState,
   onRejected: (error: unknown, guest: string) => void,
@@ -60,10 +60,10 @@ function useFlush(
           )
           queryClient.setQueryData<{ checkins: CheckIn[] }>(
             checkInsKey(eventId),
-            (all) =>
-              all && {
-                ...all,
-                checkins: all.checkins.map((row) => (row.guest_id === guest ? saved : row)),
+            (cachedList) =>
+              cachedList && {
+                ...cachedList,
+                checkins: cachedList.checkins.map((row) => (row.guest_id === guest ? saved : row)),
               },
           )
         } catch (error) {
@@ -119,7 +119,10 @@ function useConfirmLeave(hasPending: boolean): void {
 }
 
 /** Returns the list with the pending changes of this device, and a function that sets how many persons of a party have arrived. */
-export function useCheckIns(event: Event, onRejected: (error: unknown, guest: string) => void) {
+export function useSyncedCheckIns(
+  event: Event,
+  onRejected: (error: unknown, guest: string) => void,
+) {
   const eventId = event.id
   const userId = useCurrentUser().data?.id
   const list = useQuery({
@@ -129,7 +132,7 @@ export function useCheckIns(event: Event, onRejected: (error: unknown, guest: st
   })
   const pendingCheckIns = usePendingCheckIns(eventId, userId)
   const { pending, pendingRef, storePending } = pendingCheckIns
-  const flush = useFlush(eventId, pendingCheckIns, onRejected)
+  const flush = useSendPendingCheckIns(eventId, pendingCheckIns, onRejected)
   useSync(flush)
   useResumePendingCheckIns({ eventId, userId }, pendingCheckIns, flush)
   useOfflineCopy(event, list.data)
@@ -170,7 +173,7 @@ export const normalizeForSearch = (text: string): string =>
  * Returns the name of a party with the surname first. A list that an earlier version has stored offline contains only the
  * name.
  */
-export const sortName = ({
+export const surnameFirstName = ({
   surname_first: surnameFirst,
   name,
 }: {
@@ -178,7 +181,11 @@ export const sortName = ({
   name: string
 }): string => surnameFirst ?? name
 
-/** Whether every word of the query is the beginning of a word of the name, or the query is the beginning or the end of the guest code. */
+/**
+ * Whether every word of the query is the beginning of a word of the name or of the name in the
+ * answer. A query of at least four characters may also be the beginning or the end of the guest
+ * code, or the end of the text that distinguishes namesakes.
+ */
 export function matchesSearch(
   row: Pick<CheckIn, 'name'> & {
     answer_name?: string | null
@@ -209,7 +216,7 @@ const codeSuffix = (code: string): string => normalizeCode(code).slice(-CODE_SUF
  */
 export const namesakeLabel = (
   { apart: distinction, code }: Pick<CheckIn, 'apart' | 'code'>,
-  formatSuffix: (end: string) => string,
+  formatSuffix: (suffix: string) => string,
 ): string | null | undefined => distinction ?? (code && formatSuffix(codeSuffix(code)))
 
 /** Returns a function that returns whether several parties have the same normalized name. */
@@ -221,7 +228,7 @@ export function createNamesakeCheck(rows: { name: string }[]): (name: string) =>
 }
 
 const normalizeCode = (code: string) => code.replace(/[^\p{L}\p{N}]/gu, '').toLocaleUpperCase('en')
-export const isSameCode = (code: string | null | undefined, query: string): boolean =>
+export const isSameGuestCode = (code: string | null | undefined, query: string): boolean =>
   Boolean(code) && normalizeCode(query) !== '' && normalizeCode(code ?? '') === normalizeCode(query)
 
 /** Returns the guest code of an invitation link. */

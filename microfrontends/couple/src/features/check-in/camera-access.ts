@@ -21,7 +21,7 @@ export function reloadForCamera(): void {
 }
 
 /** Whether the page was loaded again for the camera. True once. */
-export function consumeReload(): boolean {
+export function consumeCameraReload(): boolean {
   const isReloaded = readHistoryState<boolean>(RELOADED_FOR_CAMERA) === true
   if (isReloaded) writeHistoryState(RELOADED_FOR_CAMERA, undefined)
   return isReloaded

@@ -2,7 +2,7 @@
 import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { ok, resetTest } from '../../testing/couple-fixtures'
+import { ok, resetTestState } from '../../testing/couple-fixtures'
 import {
   LOAD_CHECK_INS_OPERATION,
   makeId,
@@ -15,7 +15,7 @@ import {
   sentPopPartyCheckIns,
 } from './check-in-page.fixture'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 test('the list shows arrived and expected persons and the table of each party', async () => {
   await renderCheckInPage([
@@ -187,7 +187,7 @@ test('the list can be filtered by awaited parties', async () => {
 test('an empty list shows a message and a failed load can be retried', async () => {
   await renderCheckInPage([])
   expect(await screen.findByText(/^Încă nu a confirmat niciun invitat/)).toBeTruthy()
-  resetTest()
+  resetTestState()
   let reply: ReturnType<typeof checkInsReply> = { status: 403, body: problemBody('forbidden') }
   await renderCheckInPage([], { [LOAD_CHECK_INS_OPERATION]: () => reply })
   await screen.findByRole('button', { name: 'Încearcă din nou' })

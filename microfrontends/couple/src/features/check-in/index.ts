@@ -5,6 +5,6 @@ export {
   createNamesakeCheck,
   namesakeLabel,
   matchesSearch,
-  sortName,
+  surnameFirstName,
 } from './api'
 export { useRestoreOfflineCopy, useOfflineCopyCleanup } from './offline-copy'

@@ -12,7 +12,7 @@ import {
   makeEvent,
   ok,
   renderCouplePage,
-  resetTest,
+  resetTestState,
   expectMessage,
   type Replies,
   makeUser,
@@ -32,7 +32,7 @@ import {
   sentPopPartyCheckIns,
 } from './check-in-page.fixture'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 test('an offline check-in is shown as pending, stored and sent when online', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -87,7 +87,7 @@ test('a pending check-in survives navigation to another page', async () => {
   await renderCheckInPage([POP_PARTY], { [SAVE_POP_PARTY_OPERATION]: 'offline' })
   fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: au venit toți' }))
   await screen.findByText(/așteaptă pe acest telefon/)
-  resetTest()
+  resetTestState()
   history.replaceState({}, '')
   const requests = await renderCheckInPage([POP_PARTY], {
     [SAVE_POP_PARTY_OPERATION]: ok({ checkin: { ...POP_PARTY, arrived: 3 } }),
@@ -97,7 +97,7 @@ test('a pending check-in survives navigation to another page', async () => {
 
 /** Simulates a reload: clears the memory and the history state of the page. */
 const simulateReload = () => {
-  resetTest()
+  resetTestState()
   history.replaceState({}, '')
 }
 const OFFLINE_REPLIES: Replies = Object.fromEntries(

@@ -6,7 +6,7 @@ import {
   deleteOfflineValue,
   saveOfflineValue,
   loadOfflineValue,
-  loadOrClearOfflineValue,
+  loadValueOrClearStore,
 } from '@alai/kit/offline-store'
 import { useQueryClient } from '@alai/kit/query'
 import { type CurrentUser, currentUserKey } from '@alai/kit/session'
@@ -67,7 +67,7 @@ export function useOfflineCopyCleanup(
   const userId = currentUser?.id
   useEffect(() => {
     if (userId)
-      void loadOrClearOfflineValue<OfflineCopy>(userId, OFFLINE_COPY_KEY).then((copy) =>
+      void loadValueOrClearStore<OfflineCopy>(userId, OFFLINE_COPY_KEY).then((copy) =>
         copy && isExpired(copy) ? deleteOfflineValue(OFFLINE_COPY_KEY) : undefined,
       )
     else if (loggedOut) void deleteOfflineValue(OFFLINE_COPY_KEY)

@@ -1,7 +1,7 @@
 // The changes of this device that are not sent yet. They are stored in memory, so that they survive navigation
 // between pages, and in the history entry and the offline store, so that they survive a reload and a closed tab.
 import type { Schemas } from '@alai/kit/api'
-import { loadOrClearOfflineValue, saveOfflineValue } from '@alai/kit/offline-store'
+import { loadValueOrClearStore, saveOfflineValue } from '@alai/kit/offline-store'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { readHistoryState, writeHistoryState } from '../../shared/history-state'
 
@@ -60,7 +60,7 @@ export function usePendingCheckIns(
       })
       // The changes of other events in the store are kept. The changes of this event are replaced.
       if (userId)
-        void loadOrClearOfflineValue<PendingByEvent>(userId, STORAGE_NAME).then((all) =>
+        void loadValueOrClearStore<PendingByEvent>(userId, STORAGE_NAME).then((all) =>
           saveOfflineValue(userId, STORAGE_NAME, { ...all, [eventId]: pendingRef.current }),
         )
     },
@@ -77,7 +77,7 @@ export function useResumePendingCheckIns(
 ): void {
   useEffect(() => {
     if (!userId) return
-    void loadOrClearOfflineValue<PendingByEvent>(userId, STORAGE_NAME).then((all) => {
+    void loadValueOrClearStore<PendingByEvent>(userId, STORAGE_NAME).then((all) => {
       const knownGuests = new Set(pendingRef.current.map(({ guest }) => guest))
       const restored = (all?.[eventId] ?? []).filter(({ guest }) => !knownGuests.has(guest))
       if (restored.length > 0) storePending([...restored, ...pendingRef.current])

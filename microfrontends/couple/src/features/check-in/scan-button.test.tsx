@@ -2,10 +2,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import encodeQR from 'qr'
 import { afterEach, expect, test, vi } from 'vitest'
-import { resetTest, expectMessage } from '../../testing/couple-fixtures'
+import { resetTestState, expectMessage } from '../../testing/couple-fixtures'
 import { renderCheckInPage } from './check-in-page.fixture'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 const choosePhoto = () =>
   fireEvent.change(screen.getByLabelText('Citește codul QR', { selector: 'input' }), {

@@ -1,6 +1,6 @@
 // The search text and the status filter of the check-in list.
 import { useDeferredValue, useMemo, useState } from 'react'
-import { type CheckIn, matchesSearch, sortName } from './api'
+import { type CheckIn, matchesSearch, surnameFirstName } from './api'
 
 export const STATUS_FILTERS = ['all', 'awaited', 'arrived'] as const
 export type StatusFilter = (typeof STATUS_FILTERS)[number]
@@ -20,7 +20,7 @@ export function useCheckInFilter(rows: CheckIn[] = NO_ROWS) {
             matchesFilter(row, filter) &&
             (deferredQuery.trim() === '' || matchesSearch(row, deferredQuery)),
         )
-        .toSorted((a, b) => sortName(a).localeCompare(sortName(b), 'ro')),
+        .toSorted((a, b) => surnameFirstName(a).localeCompare(surnameFirstName(b), 'ro')),
     [rows, filter, deferredQuery],
   )
   return { query, setQuery, filter, setFilter, visibleRows }

@@ -1,6 +1,7 @@
 // The geometry of the chart of answers over time: its size, its scales and the positions of its
 // labels.
-import { type CumulativePoint, axisMaximum, daysBetween } from './api'
+import { daysBetween } from '@alai/kit/dates'
+import { type CumulativePoint, axisMaximum } from './api'
 
 export type AnswerSeriesKey = 'yes' | 'no'
 

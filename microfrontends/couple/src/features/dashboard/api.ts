@@ -1,13 +1,14 @@
 // Queries of the dashboard, and the calculations of its charts.
+import { daysBetween, previousDay } from '@alai/kit/dates'
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useQuery } from '@alai/kit/query'
 
 export type AnswerDay = Schemas['AnswerDay']
 export type NextStepCounts = Schemas['Next']
 export type InvitationChartGroup = Schemas['Stroke']
-export type GuestCounts = Schemas['GuestCounts']
+export type AnswerStatistics = Schemas['GuestCounts']
 
-export function useNextSteps(eventId: string | undefined) {
+export function useDashboardOverview(eventId: string | undefined) {
   return useQuery({
     queryKey: ['dashboard', eventId, 'next'],
     enabled: eventId !== undefined,
@@ -33,7 +34,7 @@ export function useAnswersOverTime(eventId: string | undefined) {
   })
 }
 
-export function useGuestStatistics(eventId: string) {
+export function useAnswerStatistics(eventId: string) {
   return useQuery({
     queryKey: ['guests', 'statistics', eventId],
     queryFn: async () =>
@@ -120,13 +121,6 @@ export function countInvitationsWithStatus(
   }
 }
 
-const DAY_MS = 86_400_000
-const toTimestamp = (day: string): number => Date.parse(`${day}T00:00:00Z`)
-
-/** The number of whole days between two dates. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((toTimestamp(to) - toTimestamp(from)) / DAY_MS)
-
 export type CumulativePoint = { date: string; yes: number; no: number }
 
 /**
@@ -136,7 +130,7 @@ export type CumulativePoint = { date: string; yes: number; no: number }
 export function cumulativeAnswers(days: AnswerDay[], today: string): CumulativePoint[] {
   const first = days[0]
   if (!first) return []
-  const dayBefore = new Date(toTimestamp(first.date) - DAY_MS).toISOString().slice(0, 10)
+  const dayBefore = previousDay(first.date)
   let [yesCount, noCount] = [0, 0]
   const points: CumulativePoint[] = [{ date: dayBefore, yes: yesCount, no: noCount }]
   for (const day of days) {
@@ -144,7 +138,7 @@ export function cumulativeAnswers(days: AnswerDay[], today: string): CumulativeP
     const last = points.at(-1)?.date ?? dayBefore
     if (daysBetween(last, day.date) > 1)
       points.push({
-        date: new Date(toTimestamp(day.date) - DAY_MS).toISOString().slice(0, 10),
+        date: previousDay(day.date),
         yes: yesCount,
         no: noCount,
       })

@@ -1,7 +1,7 @@
 // The three tabs of the dashboard: counts, percentages and links to lists (specification 2 §2, §9).
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { EVENT_ID, ok, renderCouplePage, resetTest } from '../../testing/couple-fixtures'
+import { EVENT_ID, ok, renderCouplePage, resetTestState } from '../../testing/couple-fixtures'
 import DashboardPage from './pages/dashboard-page'
 
 const INVITATION_COUNTS = {
@@ -62,7 +62,7 @@ const NEXT_STEPS = {
   unsent: 0,
 }
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 const renderDashboard = (path = '/app/dashboard', counts: object = INVITATION_COUNTS) =>
   renderCouplePage(
@@ -247,7 +247,7 @@ test('direct answers have their own section, with links only if all are direct',
     ['Nu vin2 ', '/app/raspunsuri-negative'],
   ])
   expect(screen.queryByRole('region', { name: 'Invitațiile voastre' })).toBeNull()
-  resetTest()
+  resetTestState()
   await renderWithDirectAnswers(
     nextStepsReply(12, 30, 2, [{ status: 'acceptat', persons: 2, count: 4 }]),
     INVITATION_COUNTS,
@@ -262,7 +262,7 @@ test('direct answers have their own section, with links only if all are direct',
   expect(
     within(screen.getByRole('region', { name: 'Invitațiile voastre' })).getByText('8 persoane'),
   ).toBeTruthy()
-  resetTest()
+  resetTestState()
   await renderWithDirectAnswers(
     nextStepsReply(0, 0, 0, [{ status: 'acceptat', persons: 2, count: 4 }]),
     INVITATION_COUNTS,

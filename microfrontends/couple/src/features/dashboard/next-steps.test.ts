@@ -4,7 +4,7 @@ import { createTranslate } from '@alai/kit/i18n'
 import { expect, test } from 'vitest'
 import type { NextStepCounts } from './api'
 import { buildNextSteps } from './components/next-steps'
-import { selectDueRows, selectDuePayments } from './planning-counts'
+import { selectDueRows, selectDuePayments } from './planning-step-data'
 import { buildPlanningSteps } from './planning-steps'
 
 const t = createTranslate({ ro, en }, 'ro')

@@ -2,12 +2,12 @@ import { formatDate } from '@alai/kit/dates'
 import type { Language } from '@alai/kit/i18n'
 import { formatMoney } from '@alai/kit/numbers'
 import type { NextStep } from './next-step'
-import type { PlanningCounts } from './planning-counts'
+import type { PlanningStepData } from './planning-step-data'
 import type { DashboardTranslate } from './texts'
 
 /** The next steps of the plan, the budget and the to-do list. The due rows are sorted, the most urgent first. */
 export function buildPlanningSteps(
-  { confirmedPersons, seatedPersons, duePayments, dueTasks }: PlanningCounts,
+  { confirmedPersons, seatedPersons, duePayments, dueTasks }: PlanningStepData,
   t: DashboardTranslate,
   language: Language,
 ): NextStep[] {

@@ -10,7 +10,7 @@ import {
   sentQueries,
   type Replies,
   sentBodies,
-  resetTest,
+  resetTestState,
   expectMessage,
 } from '../../testing/couple-fixtures'
 import { renderEventsPage, findForm, findField, typeInto, submitForm } from './events-page.fixture'
@@ -19,7 +19,7 @@ const CHECK_EVENT = `GET /api/events/check_event/${EVENT_ID}`
 
 const SAVE_EVENT = `PUT /api/events/${EVENT_ID}`
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 async function openEventForm(replies: Replies = {}) {
   const requests = await renderEventsPage(replies)
@@ -143,7 +143,7 @@ test('the form shows whether the typed slug is available', async () => {
     await typeInto('Adresa site-ului', 'Ștefan & Țuca')
     await within(await findForm()).findByText(expectedText, { exact: false })
     expect(sentQueries(requests, CHECK_SLUG)).toEqual([{ slug: 'stefan-tuca', event_id: EVENT_ID }])
-    resetTest()
+    resetTestState()
   }
 })
 
@@ -241,13 +241,13 @@ test('past dates are determined in Bucharest time, not in UTC', async () => {
   }
 })
 
-test('a changed code warns that sent links stop working', async () => {
+test('a changed code is shown with the note that sent links keep working', async () => {
   await openEventForm()
   expect((await findForm()).textContent).toContain('Codul comun al evenimentului')
   await typeInto('Cod', 'NUNTA2099')
   expect((await findForm()).textContent).toContain(
-    'cartonașele cu codul NUNTA99 nu vor mai funcționa',
+    'cartonașele cu codul NUNTA99 vor funcționa în continuare',
   )
   await typeInto('Cod', 'NUNTA99')
-  expect((await findForm()).textContent).not.toContain('nu vor mai funcționa')
+  expect((await findForm()).textContent).not.toContain('vor funcționa în continuare')
 })

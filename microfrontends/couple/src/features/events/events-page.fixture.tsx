@@ -3,8 +3,8 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { renderCouplePage, type Replies } from '../../testing/couple-fixtures'
 import EventsPage from './pages/events-page'
 
-export const renderEventsPage = (replies: Replies = {}, phone = false) =>
-  renderCouplePage(<EventsPage />, { path: '/app/evenimente', phone }, replies)
+export const renderEventsPage = (replies: Replies = {}, isNarrowScreen = false) =>
+  renderCouplePage(<EventsPage />, { path: '/app/evenimente', isNarrowScreen }, replies)
 
 export const findForm = () => screen.findByRole('dialog')
 

@@ -9,12 +9,12 @@ import {
   renderCouplePage,
   makePagination,
   sentBodies,
-  resetTest,
+  resetTestState,
 } from '../../testing/couple-fixtures'
 import EventsPage from './pages/events-page'
 import { renderEventsPage, findField, typeInto, submitForm } from './events-page.fixture'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 // Covers 2.2.05, 2.2.34.
 test('an event is shown as a table row, or as a card on a phone', async () => {
@@ -39,7 +39,7 @@ test('an event is shown as a table row, or as a card on a phone', async () => {
     'NUNTA99',
     'Editează',
   ])
-  resetTest()
+  resetTestState()
   await renderEventsPage({}, true)
   const card = await screen.findByRole('listitem')
   for (const text of [
@@ -132,11 +132,11 @@ test('sec_n2 announced and completed removals are shown above the list', async (
   expect(
     screen.getByRole('link', { name: 'Descărcați arhiva din profil' }).getAttribute('href'),
   ).toBe('/app/profil')
-  resetTest()
+  resetTestState()
   await renderEventsPage({ [RETENTION]: ok({ retentions: [{ ...retention, announced: false }] }) })
   await screen.findByRole('table')
   expect(screen.queryByText(/ștergem datele/)).toBeNull()
-  resetTest()
+  resetTestState()
   const completedRetention = { ...retention, removal_on: null, removed_at: '2100-06-05T00:10:00Z' }
   await renderEventsPage({ [RETENTION]: ok({ retentions: [completedRetention] }) })
   expect(await screen.findByText(/au fost șterse pe 5 iunie 2100/)).toBeTruthy()

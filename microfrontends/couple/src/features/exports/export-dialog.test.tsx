@@ -9,12 +9,12 @@ import {
   makePagination,
   type Replies,
   sentBodies,
-  resetTest,
+  resetTestState,
 } from '../../testing/couple-fixtures'
 import { JobStatusList } from '../jobs'
 import { ExportButton } from './components/export-dialog'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 const downloadedFiles: string[] = []
 beforeEach(() => {
   downloadedFiles.length = 0

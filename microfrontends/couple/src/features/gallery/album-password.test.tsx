@@ -7,12 +7,12 @@ import {
   ok,
   renderCouplePage,
   makePagination,
-  resetTest,
+  resetTestState,
   type Replies,
 } from '../../testing/couple-fixtures'
 import GalleryPage from './pages/gallery-page'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 async function submitPassword(reply: Replies[string]) {
   await renderCouplePage(

@@ -2,7 +2,7 @@
 import { type Schemas, asFormDataBody, client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
-import { fetchWithProgress } from '@alai/kit/uploads'
+import { createFetchWithProgress } from '@alai/kit/uploads'
 
 export type Album = Schemas['Album']
 export type Photo = Schemas['Photo']
@@ -67,7 +67,7 @@ export function useInvalidateGallery() {
     )
 }
 
-export const saveAlbum = (
+export const updateAlbum = (
   event_id: string,
   kind: AlbumKind,
   change: { password?: string | null; guests_may_add?: boolean },
@@ -86,7 +86,7 @@ export const setPhotoHidden = (id: string, hidden: boolean) =>
       body: { photo: { hidden } },
     }),
   )
-export const removePhoto = (id: string) =>
+export const deletePhoto = (id: string) =>
   unwrap(client.DELETE('/api/gallery/photos/{id}', { params: { path: { id } } }))
 
 export function uploadPhoto(
@@ -103,7 +103,7 @@ export function uploadPhoto(
     client.POST('/api/gallery/photos', {
       body: asFormDataBody(form) as never,
       bodySerializer: (b: unknown) => b as FormData,
-      fetch: fetchWithProgress(onProgress),
+      fetch: createFetchWithProgress(onProgress),
     }),
   )
 }

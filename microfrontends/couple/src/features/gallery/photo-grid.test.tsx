@@ -7,12 +7,12 @@ import {
   ok,
   renderCouplePage,
   makePagination,
-  resetTest,
+  resetTestState,
   sentBodies,
 } from '../../testing/couple-fixtures'
 import GalleryPage from './pages/gallery-page'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 const makePhoto = (id: string) => ({
   id,

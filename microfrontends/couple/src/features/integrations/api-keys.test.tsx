@@ -8,13 +8,13 @@ import {
   ok,
   renderCouplePage,
   sentBodies,
-  resetTest,
+  resetTestState,
   expectMessage,
   makeUser,
 } from '../../testing/couple-fixtures'
 import { IntegrationsPanel } from './components/integrations-panel'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 const API_KEY = {
   id: INVITATION_ID,

@@ -30,7 +30,7 @@ export const createWebhook = (webhook: WebhookFormValues) =>
   unwrap(client.POST('/api/webhooks', { body: { webhook } }))
 export const updateWebhook = ({ id, ...webhook }: WebhookFormValues & { id: string }) =>
   unwrap(client.PUT('/api/webhooks/{id}', { ...pathParams(id), body: { webhook } }))
-export const removeWebhook = (id: string) =>
+export const deleteWebhook = (id: string) =>
   unwrap(client.DELETE('/api/webhooks/{id}', pathParams(id)))
 export const rotateSecret = (id: string) =>
   unwrap(client.POST('/api/webhooks/{id}/rotate_secret', pathParams(id)))

@@ -10,12 +10,12 @@ import {
   renderCouplePage,
   makePagination,
   sentBodies,
-  resetTest,
+  resetTestState,
   expectMessage,
 } from '../../testing/couple-fixtures'
 import { WebhooksSection } from './components/webhooks-section'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 const EVENTS = ['answer.created', 'job.done']
 const WEBHOOK = {

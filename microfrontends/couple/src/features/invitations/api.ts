@@ -5,7 +5,7 @@ import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { type QueryKey, keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
 import type { Sort } from '@alai/ui'
 import type { Event } from '../events'
-import { type VersionedForm, changedFields } from '@alai/kit/forms/merge-on-conflict'
+import { type VersionedForm, pickChangedFields } from '@alai/kit/forms/merge-on-conflict'
 import { parsePersonCount } from '../../shared/persons'
 
 export type Invitation = Schemas['Invitation']
@@ -98,7 +98,7 @@ export function useInvitationStatistics(
   })
 }
 
-export function useCategories(eventId: string | undefined) {
+export function useInvitationCategories(eventId: string | undefined) {
   return useQuery({
     queryKey: ['categories', eventId],
     enabled: eventId !== undefined,
@@ -175,7 +175,7 @@ function toInvitationForm(invitation: Invitation): InvitationFormValues {
 }
 
 /** Returns the form values of an invitation with its version, or an empty form for a new invitation. */
-export const toVersionedInvitation = (
+export const toVersionedInvitationForm = (
   invitation: Invitation | undefined,
 ): VersionedForm<InvitationFormValues> => ({
   version: invitation?.version,
@@ -207,7 +207,7 @@ export const updateInvitation = (
       params: { path: { id } },
       body: {
         wedding_invitation: {
-          ...toRequestFields(changedFields(loaded.form, form)),
+          ...toRequestFields(pickChangedFields(loaded.form, form)),
           ...(loaded.version !== undefined && { version: loaded.version }),
         },
       },
@@ -230,14 +230,14 @@ export function makeInvitationCreator(eventId: string) {
         body: { wedding_invitation: { event_id: eventId, ...toRequestFields(form) } },
       }),
     )
-    const stored = toVersionedInvitation(created)
-    if (wasSent && Object.keys(changedFields(stored.form, form)).length > 0)
+    const stored = toVersionedInvitationForm(created)
+    if (wasSent && Object.keys(pickChangedFields(stored.form, form)).length > 0)
       await updateInvitation(created.id, form, stored)
   }
 }
 
-export const loadInvitation = async (id: string) =>
-  toVersionedInvitation(
+export const loadVersionedInvitationForm = async (id: string) =>
+  toVersionedInvitationForm(
     (await unwrap(client.GET('/api/wedding_invitations/{id}', { params: { path: { id } } })))
       .wedding_invitation,
   )
@@ -254,7 +254,7 @@ export const useSetInvitationSentMutation = () =>
     setInvitationSent(id, sent),
   )
 export type SetInvitationSentMutation = ReturnType<typeof useSetInvitationSentMutation>
-export const removeInvitation = (id: string) =>
+export const deleteInvitation = (id: string) =>
   unwrap(client.DELETE('/api/wedding_invitations/{id}', { params: { path: { id } } }))
 export const resetInvitation = (id: string) =>
   unwrap(

@@ -8,12 +8,12 @@ import {
   makePagination,
   ok,
   renderCouplePage,
-  resetTest,
+  resetTestState,
 } from '../../testing/couple-fixtures'
 import { CategoriesDialog } from './components/categories-dialog'
 import { RELATIVES_CATEGORY, confirmDialog, findDialog } from './invitations-page.fixture'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 /** The dialog in the page of a logged-in user. */
 function LoggedInDialog({ onClose }: { onClose: () => void }) {

@@ -8,7 +8,7 @@ import {
   makeInvitation,
   ok,
   sentBodies,
-  resetTest,
+  resetTestState,
   expectMessage,
 } from '../../testing/couple-fixtures'
 import {
@@ -19,7 +19,7 @@ import {
   confirmDialog,
 } from './invitations-page.fixture'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 // Covers 2.2.36, 2.7.21, 2.8.22.
 test('an invitation can be added and edited', async () => {

@@ -8,7 +8,7 @@ import {
   ok,
   makePagination,
   sentQueries,
-  resetTest,
+  resetTestState,
 } from '../../testing/couple-fixtures'
 import {
   SEARCH_INVITATIONS_OPERATION,
@@ -16,7 +16,7 @@ import {
   renderInvitations,
 } from './invitations-page.fixture'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 test('unknown filters in the URL are ignored; auxiliary persons can be filtered', async () => {
   const counts = {
@@ -122,7 +122,7 @@ test('an empty list and an empty search result show different messages', async (
       'Aici va fi lista de invitați. Adăugați primul sau importați tabelul pe care îl aveți.',
     ),
   ).toBeTruthy()
-  resetTest()
+  resetTestState()
   await renderInvitations([], {}, '/app/adauga-invitat?search=x')
   expect(await screen.findByText('Niciun invitat nu se potrivește.')).toBeTruthy()
 })
@@ -131,7 +131,7 @@ test('an empty list and an empty search result show different messages', async (
 test('pagination shows the first and last page and two on each side', async () => {
   await renderInvitations([makeInvitation()])
   expect(screen.queryByRole('button', { name: /^Pagina \d/ })).toBeNull()
-  resetTest()
+  resetTestState()
   await renderInvitations(
     [makeInvitation()],
     {

@@ -29,11 +29,11 @@ export async function renderInvitations(
   rows = [makeInvitation()],
   replies: Replies = {},
   path = '/app/adauga-invitat',
-  phone = false,
+  isNarrowScreen = false,
 ) {
   const requests = await renderCouplePage(
     <InvitationsPage />,
-    { path, phone },
+    { path, isNarrowScreen },
     {
       [SEARCH_INVITATIONS_OPERATION]: ok({
         wedding_invitations: rows,

@@ -10,7 +10,7 @@ import {
   makePagination,
   sentQueries,
   sentBodies,
-  resetTest,
+  resetTestState,
   expectMessage,
 } from '../../testing/couple-fixtures'
 import {
@@ -27,7 +27,7 @@ import {
   confirmDialog,
 } from './invitations-page.fixture'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 // Covers 2.2.09, 2.2.35.
 test('an invitation is shown as a table row, or as a card on a phone', async () => {
@@ -43,7 +43,7 @@ test('an invitation is shown as a table row, or as a card on a phone', async () 
   ).toEqual(['Nume', 'Categorie', 'Locuri', 'Cod', 'Trimisă', 'Status', 'Acțiuni'])
   for (const text of ['Familia Pop', 'Rude', '3', 'K7QM2XWP4D', 'invitat'])
     expect(within(table).getByText(text), text).toBeTruthy()
-  resetTest()
+  resetTestState()
   await renderInvitations([makeInvitation()], {}, '/app/adauga-invitat', true)
   expect(screen.queryByRole('table')).toBeNull()
   expect(screen.getByRole('listitem').textContent).toBe(

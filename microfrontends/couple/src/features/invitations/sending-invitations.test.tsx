@@ -9,7 +9,7 @@ import {
   ok,
   makePagination,
   sentBodies,
-  resetTest,
+  resetTestState,
   expectMessage,
 } from '../../testing/couple-fixtures'
 import {
@@ -21,7 +21,7 @@ import {
   confirmDialog,
 } from './invitations-page.fixture'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 const selectRow = () =>
   fireEvent.click(screen.getByRole('checkbox', { name: 'Alege: Familia Pop' }))

@@ -69,7 +69,7 @@ export function useEmailSettings(eventId: string | undefined) {
 }
 
 /** Saves one setting. It is shown at once, and reverted if the request fails. */
-export function useSaveEmailSetting(
+export function useUpdateEmailSetting(
   eventId: string | undefined,
   callbacks: { onSuccess: () => void; onError: (error: Error) => void },
 ) {

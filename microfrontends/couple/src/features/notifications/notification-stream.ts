@@ -134,7 +134,8 @@ export function useLiveUnreadCount(eventId: string | undefined): number {
     let lastEvent: StreamEvent | undefined
     const handleEvent = (event: StreamEvent) => {
       const { notifications_count } = event
-      // The refetch of these queries fails as well. Its error leads to the log-in or to the payment.
+      // These queries are reloaded. The server refuses them for the same reason, and the error
+      // opens the log-in page or the payment page.
       if (event.ended)
         return void Promise.all(
           ['unread', 'demo'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),

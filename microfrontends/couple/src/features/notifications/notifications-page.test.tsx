@@ -9,7 +9,7 @@ import {
   makePagination,
   sentQueries,
   type Replies,
-  resetTest,
+  resetTestState,
   expectMessage,
 } from '../../testing/couple-fixtures'
 import NotificationsPage from './pages/notifications-page'
@@ -26,17 +26,17 @@ const makeNotification = (id: string, read: boolean) => ({
 })
 const unreadReply = (count: number) => ok({ notifications_count: count })
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 const renderNotifications = (
   notifications: object[],
   replies: Replies = {},
   path = '/app/notificari',
-  phone = false,
+  isNarrowScreen = false,
 ) =>
   renderCouplePage(
     <NotificationsPage />,
-    { path, phone },
+    { path, isNarrowScreen },
     {
       [LIST]: ok({ notifications, pagination: makePagination(notifications.length) }),
       'GET /api/notifications/unread_notification_count': unreadReply(1),
@@ -48,34 +48,37 @@ const renderNotifications = (
 test.each([
   ['a table', false],
   ['cards on a phone', true],
-])('unread notifications are highlighted and can be marked as read (%s)', async (_, phone) => {
-  let notifications = [makeNotification('Pop', false), makeNotification('Ionescu', true)]
-  const MARK = 'POST /api/notifications/Pop/mark_as_read'
-  const requests = await renderNotifications(
-    notifications,
-    {
-      [LIST]: () => ok({ notifications, pagination: makePagination(2) }),
-      [MARK]: () => {
-        notifications = notifications.map((notification) => ({ ...notification, read: true }))
-        return { status: 204 }
+])(
+  'unread notifications are highlighted and can be marked as read (%s)',
+  async (_, isNarrowScreen) => {
+    let notifications = [makeNotification('Pop', false), makeNotification('Ionescu', true)]
+    const MARK = 'POST /api/notifications/Pop/mark_as_read'
+    const requests = await renderNotifications(
+      notifications,
+      {
+        [LIST]: () => ok({ notifications, pagination: makePagination(2) }),
+        [MARK]: () => {
+          notifications = notifications.map((notification) => ({ ...notification, read: true }))
+          return { status: 204 }
+        },
       },
-    },
-    '/app/notificari',
-    phone,
-  )
-  await screen.findByText('Familia Pop vine (2 persoane).')
-  expect(screen.queryByRole('table') === null).toBe(phone)
-  const unreadRows = () => [...document.querySelectorAll<HTMLElement>('.a-unread')]
-  expect(unreadRows()).toHaveLength(1)
-  expect(
-    within(unreadRows()[0] as HTMLElement).getByText('Familia Pop vine (2 persoane).'),
-  ).toBeTruthy()
-  expect(screen.getAllByRole('button', { name: /^Marchează citită/ })).toHaveLength(1)
-  clickButton(/^Marchează citită/)
-  await expectMessage('status', 'Notificarea a fost marcată ca citită.')
-  expect(sentQueries(requests, MARK)).toEqual([{ event_id: EVENT_ID }])
-  await waitFor(() => expect(unreadRows()).toEqual([]))
-})
+      '/app/notificari',
+      isNarrowScreen,
+    )
+    await screen.findByText('Familia Pop vine (2 persoane).')
+    expect(screen.queryByRole('table') === null).toBe(isNarrowScreen)
+    const unreadRows = () => [...document.querySelectorAll<HTMLElement>('.a-unread')]
+    expect(unreadRows()).toHaveLength(1)
+    expect(
+      within(unreadRows()[0] as HTMLElement).getByText('Familia Pop vine (2 persoane).'),
+    ).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: /^Marchează citită/ })).toHaveLength(1)
+    clickButton(/^Marchează citită/)
+    await expectMessage('status', 'Notificarea a fost marcată ca citită.')
+    expect(sentQueries(requests, MARK)).toEqual([{ event_id: EVENT_ID }])
+    await waitFor(() => expect(unreadRows()).toEqual([]))
+  },
+)
 
 // Covers 2.2.41, 2.8.26.
 test('all notifications are marked as read with one request', async () => {

@@ -5,7 +5,7 @@ import type { Event } from '../events'
 import { type FieldConflict, isStaleError, mergeChanges } from '@alai/kit/forms/merge-on-conflict'
 import { type Invitation, useInvitationMutation } from '../invitations'
 import {
-  type Draft,
+  type PhoneAnswerDraft,
   type AnswerContent,
   draftContent,
   savedAnswerContent,
@@ -85,7 +85,7 @@ export function useDirectNamesakes(eventId: string, text: string) {
   })
 }
 
-export function useEnteredAnswers(eventId: string) {
+export function useRecentPhoneAnswers(eventId: string) {
   return useQuery({
     queryKey: ['guests', 'entered', eventId],
     queryFn: async () =>
@@ -98,18 +98,21 @@ export function useEnteredAnswers(eventId: string) {
 }
 
 /** Another user has saved a change of the same fields during the call. Nothing was written. */
-export class PhoneConflictError extends Error {
+export class PhoneAnswerConflictError extends Error {
   constructor(
-    readonly mergedDraft: Draft,
+    readonly mergedDraft: PhoneAnswerDraft,
     readonly conflicts: FieldConflict<AnswerContent>[],
   ) {
-    super('met')
+    super('conflict')
   }
 }
 
 type PhoneAnswerContext = { event: Event; options: AnswerFormOptions }
 
-function sendAnswer({ event, options }: PhoneAnswerContext, draft: Draft): Promise<unknown> {
+function sendAnswer(
+  { event, options }: PhoneAnswerContext,
+  draft: PhoneAnswerDraft,
+): Promise<unknown> {
   const { invitation } = draft
   const [code, slug] = [event.code ?? '', event.slug ?? '']
   if (draft.answer === 'no') {
@@ -156,7 +159,10 @@ async function loadCurrentAnswer(
  * Sends the draft as the answer of the guest. After a concurrent change it merges both changes and retries. The
  * choice of the draft always counts as a change, so that a merge never replaces it.
  */
-async function savePhoneAnswer(context: PhoneAnswerContext, draft: Draft): Promise<void> {
+async function savePhoneAnswer(
+  context: PhoneAnswerContext,
+  draft: PhoneAnswerDraft,
+): Promise<void> {
   try {
     await sendAnswer(context, draft)
   } catch (error) {
@@ -167,15 +173,18 @@ async function savePhoneAnswer(context: PhoneAnswerContext, draft: Draft): Promi
       draftContent(draft, context.options.hasMenus),
       current.savedAnswer,
     )
-    const mergedDraft: Draft = {
+    const mergedDraft: PhoneAnswerDraft = {
       ...applyContent(draft, merged.form),
       invitation: current.invitation,
       loaded: current.savedAnswer,
     }
-    if (merged.conflicts.length > 0) throw new PhoneConflictError(mergedDraft, merged.conflicts)
+    if (merged.conflicts.length > 0)
+      throw new PhoneAnswerConflictError(mergedDraft, merged.conflicts)
     await sendAnswer(context, mergedDraft)
   }
 }
 
-export const useSavePhoneAnswer = (context: PhoneAnswerContext, onSaved: (draft: Draft) => void) =>
-  useInvitationMutation((draft: Draft) => savePhoneAnswer(context, draft), onSaved)
+export const useSavePhoneAnswer = (
+  context: PhoneAnswerContext,
+  onSaved: (draft: PhoneAnswerDraft) => void,
+) => useInvitationMutation((draft: PhoneAnswerDraft) => savePhoneAnswer(context, draft), onSaved)

@@ -12,11 +12,11 @@ import {
   type Replies,
   INVITATION_ID,
   sentBodies,
-  resetTest,
+  resetTestState,
 } from '../../testing/couple-fixtures'
 import PhoneAnswersPage from './pages/phone-answers-page'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 const ACCEPT = 'POST /api/guests'
 const DECLINE = 'POST /api/refuzed_invitations'

@@ -5,13 +5,13 @@ import { createIdempotencyKey } from '@alai/kit/idempotency-key'
 import { toMenuChoices } from '../answers'
 import {
   type Person,
-  NO_MENU,
+  MENU_NOT_CHOSEN,
   padPersons,
   toMenuAttributes,
   parsePersonCount,
   toPersons,
   fillMissingMenus,
-  defaultMenu,
+  menuOfNewPerson,
   countWithoutMenu,
 } from '../../shared/persons'
 
@@ -29,7 +29,7 @@ export type AnswerChoice =
 type AnswerDetails = AnswerFieldInputs & { allergy: string }
 export type AnswerContent = AnswerDetails & { choice: AnswerChoice; reason: string }
 
-export type Draft = AnswerDetails & {
+export type PhoneAnswerDraft = AnswerDetails & {
   /** The invitation of the answer. Undefined for a direct answer. */
   invitation: Invitation | undefined
   name: string
@@ -81,7 +81,7 @@ const EMPTY_CONTENT: AnswerContent = {
 }
 
 /** Creates a draft for an invitation, with its number of places or its existing answer. */
-export function draftForInvitation(invitation: Invitation, menus: string[]): Draft {
+export function draftForInvitation(invitation: Invitation, menus: string[]): PhoneAnswerDraft {
   const { guestDetails: saved, name, places } = invitation
   const count = saved?.company_number ?? places ?? 1
   return {
@@ -92,13 +92,13 @@ export function draftForInvitation(invitation: Invitation, menus: string[]): Dra
     idempotencyKey: createIdempotencyKey(),
     answer: undefined,
     countInput: String(count),
-    persons: padPersons(saved ? toPersons(saved) : [], count, defaultMenu(menus)),
+    persons: padPersons(saved ? toPersons(saved) : [], count, menuOfNewPerson(menus)),
     reason: '',
   }
 }
 
 /** Creates a draft for a guest without an invitation. */
-export function draftForDirectAnswer(name: string, menus: string[]): Draft {
+export function draftForDirectAnswer(name: string, menus: string[]): PhoneAnswerDraft {
   return {
     ...EMPTY_CONTENT,
     invitation: undefined,
@@ -107,12 +107,12 @@ export function draftForDirectAnswer(name: string, menus: string[]): Draft {
     idempotencyKey: createIdempotencyKey(),
     answer: undefined,
     countInput: '1',
-    persons: padPersons([], 1, defaultMenu(menus)),
+    persons: padPersons([], 1, menuOfNewPerson(menus)),
   }
 }
 
 /** Returns the content of the draft. A decline keeps the saved details, and an acceptance keeps the saved reason. */
-export function draftContent(draft: Draft, hasMenus: boolean): AnswerContent {
+export function draftContent(draft: PhoneAnswerDraft, hasMenus: boolean): AnswerContent {
   const { loaded, reason } = draft
   if (draft.answer !== 'yes')
     return { ...loaded, choice: draft.answer ? { answer: 'no' } : null, reason }
@@ -131,7 +131,10 @@ export function draftContent(draft: Draft, hasMenus: boolean): AnswerContent {
 /**
  * Returns the draft with this answer content. Persons beyond the number in the content are kept.
  */
-export function applyContent(draft: Draft, { choice, ...details }: AnswerContent): Draft {
+export function applyContent(
+  draft: PhoneAnswerDraft,
+  { choice, ...details }: AnswerContent,
+): PhoneAnswerDraft {
   if (choice?.answer !== 'yes') return { ...draft, ...details, answer: choice?.answer }
   const remaining = draft.persons.slice(choice.company_number)
   return {
@@ -143,33 +146,39 @@ export function applyContent(draft: Draft, { choice, ...details }: AnswerContent
   }
 }
 
-export const personCount = (draft: Draft) => parsePersonCount(draft.countInput)
+export const personCount = (draft: PhoneAnswerDraft) => parsePersonCount(draft.countInput)
 
-export function setPersonCount(draft: Draft, typed: string, menus: string[]): Draft {
+export function setPersonCount(
+  draft: PhoneAnswerDraft,
+  typed: string,
+  menus: string[],
+): PhoneAnswerDraft {
   const count = parsePersonCount(typed)
   return {
     ...draft,
     countInput: typed,
     persons:
-      count === undefined ? draft.persons : padPersons(draft.persons, count, defaultMenu(menus)),
+      count === undefined
+        ? draft.persons
+        : padPersons(draft.persons, count, menuOfNewPerson(menus)),
   }
 }
 
 /** Returns how many of the coming persons have this menu. */
-export const countPersonsWithMenu = (draft: Draft, menu: string) =>
+export const countPersonsWithMenu = (draft: PhoneAnswerDraft, menu: string) =>
   draft.persons.slice(0, personCount(draft) ?? 0).filter((p) => p.menu_type === menu).length
 
-/** Returns how many of the coming persons have no menu. */
-export const countPersonsWithoutMenu = (draft: Draft) =>
+/** Returns for how many of the coming persons no menu is chosen. */
+export const countPersonsWithoutMenu = (draft: PhoneAnswerDraft) =>
   countWithoutMenu(draft.persons, personCount(draft) ?? 0)
 
 /**
- * Assigns the menu to one more person. This is a person without a menu, or otherwise one of the largest other group.
- * The number of persons does not change.
+ * Assigns the menu to one more person. This is a person without a menu. If there is none, it is one
+ * of the persons with the most frequent other menu. The number of persons does not change.
  */
-export function assignMenu(draft: Draft, menu: string): Draft {
+export function assignMenu(draft: PhoneAnswerDraft, menu: string): PhoneAnswerDraft {
   const coming = draft.persons.slice(0, personCount(draft) ?? 0)
-  const undecidedIndex = coming.findIndex((p) => p.menu_type === NO_MENU)
+  const undecidedIndex = coming.findIndex((p) => p.menu_type === MENU_NOT_CHOSEN)
   if (undecidedIndex >= 0) return setMenuAt(draft, undecidedIndex, menu)
   const others = coming.filter((p) => p.menu_type !== menu).map((p) => p.menu_type)
   const largest = others.toSorted(
@@ -183,21 +192,21 @@ export function assignMenu(draft: Draft, menu: string): Draft {
 }
 
 /** Removes the menu from one of the persons who have it. */
-export function unassignMenu(draft: Draft, menu: string): Draft {
+export function unassignMenu(draft: PhoneAnswerDraft, menu: string): PhoneAnswerDraft {
   return setMenuAt(
     draft,
     draft.persons.slice(0, personCount(draft) ?? 0).findLastIndex((p) => p.menu_type === menu),
-    NO_MENU,
+    MENU_NOT_CHOSEN,
   )
 }
 
 /** Assigns the menu to all persons without one. */
-export const assignRemainingMenus = (draft: Draft, menu: string): Draft => ({
+export const assignRemainingMenus = (draft: PhoneAnswerDraft, menu: string): PhoneAnswerDraft => ({
   ...draft,
   persons: fillMissingMenus(draft.persons, personCount(draft) ?? 0, menu),
 })
 
-function setMenuAt(draft: Draft, index: number, menu: string): Draft {
+function setMenuAt(draft: PhoneAnswerDraft, index: number, menu: string): PhoneAnswerDraft {
   return index < 0
     ? draft
     : {

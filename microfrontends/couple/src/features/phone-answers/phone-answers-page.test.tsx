@@ -9,11 +9,11 @@ import {
   makePagination,
   type Replies,
   sentBodies,
-  resetTest,
+  resetTestState,
 } from '../../testing/couple-fixtures'
 import PhoneAnswersPage from './pages/phone-answers-page'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 const SAVE = 'POST /api/guests'
 const renderPhoneAnswers = (rows = [makeInvitation()], replies: Replies = {}) =>

@@ -2,7 +2,7 @@
 import { type AnswerFormSettings, toAnswerRequestFields } from '@alai/kit/answer-fields'
 import type { Schemas } from '@alai/kit/api'
 import { toMenuAttributes } from '../../shared/persons'
-import { type Draft, personCount } from './draft'
+import { type PhoneAnswerDraft, personCount } from './draft'
 
 type Invitation = Schemas['Invitation']
 
@@ -18,7 +18,7 @@ const invitationIdentity = (invitation: Invitation, eventCode: string) => ({
   by_phone: true,
   answer_version: invitation.answer_version,
 })
-const directIdentity = (draft: Draft, slug: string) => ({
+const directIdentity = (draft: PhoneAnswerDraft, slug: string) => ({
   event_slug: slug,
   by_phone: true,
   edit_token: draft.idempotencyKey,
@@ -30,7 +30,7 @@ function companyOfCount(count: number) {
 }
 
 /** The fields of an acceptance. Fields that the phone form does not contain keep their saved values. */
-function acceptFields(draft: Draft, options: AnswerFormOptions) {
+function acceptFields(draft: PhoneAnswerDraft, options: AnswerFormOptions) {
   const count = personCount(draft) ?? 1
   const saved = draft.invitation?.guestDetails
   const allergic = draft.allergy.trim() !== ''
@@ -47,7 +47,7 @@ function acceptFields(draft: Draft, options: AnswerFormOptions) {
 }
 
 export const toAcceptBody = (
-  draft: Draft,
+  draft: PhoneAnswerDraft,
   invitation: Invitation,
   eventCode: string,
   options: AnswerFormOptions,
@@ -55,22 +55,25 @@ export const toAcceptBody = (
   guest: { ...invitationIdentity(invitation, eventCode), ...acceptFields(draft, options) },
 })
 export const toDirectAcceptBody = (
-  draft: Draft,
+  draft: PhoneAnswerDraft,
   slug: string,
   options: AnswerFormOptions,
 ): Schemas['DirectWriteBody'] => ({
   direct_response: { ...directIdentity(draft, slug), ...acceptFields(draft, options) },
 })
 
-const declineFields = ({ name, reason }: Draft) => ({ name, reason })
+const declineFields = ({ name, reason }: PhoneAnswerDraft) => ({ name, reason })
 
 export const toDeclineBody = (
-  draft: Draft,
+  draft: PhoneAnswerDraft,
   invitation: Invitation,
   eventCode: string,
 ): Schemas['DeclineWriteBody'] => ({
   refuzed_invitation: { ...invitationIdentity(invitation, eventCode), ...declineFields(draft) },
 })
-export const toDirectDeclineBody = (draft: Draft, slug: string): Schemas['DirectRefusalBody'] => ({
+export const toDirectDeclineBody = (
+  draft: PhoneAnswerDraft,
+  slug: string,
+): Schemas['DirectRefusalBody'] => ({
   direct_response: { ...directIdentity(draft, slug), ...declineFields(draft) },
 })

@@ -10,14 +10,14 @@ import {
   makePagination,
   sentQueries,
   sentBodies,
-  resetTest,
+  resetTestState,
   expectMessage,
   type Replies,
 } from '../../testing/couple-fixtures'
 import { multipartField } from '../../testing/form-fields'
 import RegistryPage from './pages/registry-page'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 const makeGift = (overrides: Partial<Schemas['Present']> = {}): Schemas['Present'] => ({
   id: 'gift-1',
@@ -188,7 +188,7 @@ test('the list has ten gifts per page, and pagination only for more than one', a
   expect(
     screen.getAllByRole('button', { name: /^Pagina \d+$/ }).map((button) => button.textContent),
   ).toEqual(['1', '4', '5', '6', '7', '8', '13'])
-  resetTest()
+  resetTestState()
   await renderRegistry([makeGift()])
   await screen.findByText('Ceainic')
   expect(screen.queryByRole('button', { name: /^Pagina \d+$/ })).toBeNull()

@@ -9,12 +9,12 @@ import {
   renderCouplePage,
   makePagination,
   sentBodies,
-  resetTest,
+  resetTestState,
   expectMessage,
 } from '../../testing/couple-fixtures'
 import RegistryPage from './pages/registry-page'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 const makeGift = (
   number: number,

@@ -89,7 +89,7 @@ export function duplicateTableNumbers(tables: Table[]): number[] {
 /** The form values of the capacity. An empty number field has the value ''. */
 export type CapacityFormValues = { total_capacity: number | string; max_tables: number | string }
 
-export const toVersionedCapacity = ({
+export const toVersionedCapacityForm = ({
   version,
   total_capacity,
   max_tables,
@@ -118,7 +118,7 @@ function useHallMutation<Value>(
 type CapacitySubmission = { values: CapacityFormValues; base: VersionedForm<CapacityFormValues> }
 
 /** Saves the capacity with the loaded version. Changes that another user has made meanwhile are merged. */
-export function useSaveCapacity(eventId: string, hallId: string, onSuccess: () => void) {
+export function useUpdateCapacity(eventId: string, hallId: string, onSuccess: () => void) {
   const saveCapacity = (
     { total_capacity, max_tables }: CapacityFormValues,
     { version }: VersionedForm<CapacityFormValues>,
@@ -140,7 +140,7 @@ export function useSaveCapacity(eventId: string, hallId: string, onSuccess: () =
     eventId,
     ({ values, base }: CapacitySubmission) =>
       saveWithMerge(values, base, saveCapacity, async () =>
-        toVersionedCapacity(await loadHall(eventId)),
+        toVersionedCapacityForm(await loadHall(eventId)),
       ),
     { onSuccess },
   )

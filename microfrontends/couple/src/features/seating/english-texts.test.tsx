@@ -1,7 +1,7 @@
 // The English texts of the three messages that specification 3 §8 prescribes in English.
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { renderCouplePage, resetTest, expectMessage } from '../../testing/couple-fixtures'
+import { renderCouplePage, resetTestState, expectMessage } from '../../testing/couple-fixtures'
 import SeatingPlanPage from './pages/seating-plan-page'
 import {
   GET_HALL_OPERATION,
@@ -15,7 +15,7 @@ import {
 } from './hall-fixtures'
 import HallPage from './pages/hall-page'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 // Covers 3.2.26, 3.8.16, 3.8.17.
 test('in English the hall page shows the required texts', async () => {

@@ -35,11 +35,11 @@ export async function renderSeatingPlan(
   unseated: Party[] = [POP_PARTY, TIRLEA_PARTY],
   replies: Replies = {},
   query = '',
-  phone = false,
+  isNarrowScreen = false,
 ) {
   const requests = await renderCouplePage(
     <SeatingPlanPage />,
-    { path: `/app/tables-configurator${query}`, route: '/app/tables-configurator', phone },
+    { path: `/app/tables-configurator${query}`, route: '/app/tables-configurator', isNarrowScreen },
     {
       [GET_HALL_OPERATION]: hallReply(hall),
       [GET_UNSEATED_OPERATION]: unseatedReply(...unseated),
@@ -54,7 +54,7 @@ export async function renderSeatingPlan(
 export const TABLE_1 = makeTable(1)
 export const TABLE_1_WITH_POP = makeTable(1, 8, { 1: POP_PARTY, 2: POP_PARTY, 8: POP_PARTY })
 export const seatIdAtTable1 = (number: number) => TABLE_1.seats[number - 1]?.id ?? ''
-export const addGuestOperation = (number: number) =>
+export const addGuestAtTable1Operation = (number: number) =>
   `PUT /api/seats/add_guest/${seatIdAtTable1(number)}`
 export const pressKey = (element: Element, name: string, options: object = {}) =>
   fireEvent.keyDown(element, { key: name, ...options })

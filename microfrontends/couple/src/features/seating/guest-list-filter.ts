@@ -1,6 +1,6 @@
 // Filters and sorts the guest list of the hall page in the browser. All parties are already loaded.
 import { parseOneOf } from '@alai/kit/lists/list-search-params'
-import { type CheckIn, matchesSearch, sortName } from '../check-in'
+import { type CheckIn, matchesSearch, surnameFirstName } from '../check-in'
 
 export const SEAT_FILTERS = ['seated', 'unseated'] as const
 export const GUEST_SORTS = ['name', '-name', 'table', '-persons', 'persons'] as const
@@ -20,7 +20,8 @@ export const parseGuestListParams = (get: (name: string) => string): GuestListPa
   sort: parseOneOf(GUEST_SORTS, get('sort')) || 'name',
 })
 
-const compareNames = (a: CheckIn, b: CheckIn) => sortName(a).localeCompare(sortName(b), 'ro')
+const compareNames = (a: CheckIn, b: CheckIn) =>
+  surnameFirstName(a).localeCompare(surnameFirstName(b), 'ro')
 // Parties without a table are sorted last.
 const tableNumber = (row: CheckIn) => row.table_number ?? Infinity
 const COMPARATORS: Record<GuestSort, (first: CheckIn, second: CheckIn) => number> = {
@@ -32,7 +33,7 @@ const COMPARATORS: Record<GuestSort, (first: CheckIn, second: CheckIn) => number
   persons: (a, b) => a.company_number - b.company_number || compareNames(a, b),
 }
 
-export function filterAndSort(
+export function filterAndSortGuests(
   rows: CheckIn[],
   { search, seatFilter, category, sort }: GuestListParams,
 ): CheckIn[] {

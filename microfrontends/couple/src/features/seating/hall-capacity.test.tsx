@@ -2,11 +2,11 @@
 import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { EVENT_ID, sentBodies, resetTest, expectMessage } from '../../testing/couple-fixtures'
+import { EVENT_ID, sentBodies, resetTestState, expectMessage } from '../../testing/couple-fixtures'
 import { GET_HALL_OPERATION, HALL_ID, makeHall, hallReply } from './hall-fixtures'
 import { TABLE_4_WITH_POP, renderHallPage } from './hall-page.fixture'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 const SAVE = `PUT /api/table_configurations/${HALL_ID}`
 

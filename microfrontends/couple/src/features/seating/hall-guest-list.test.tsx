@@ -2,7 +2,7 @@
 import { clickButton } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { resetTest } from '../../testing/couple-fixtures'
+import { resetTestState } from '../../testing/couple-fixtures'
 import { chooseOption } from '../../testing/form-fields'
 import { makeHall } from './hall-fixtures'
 import {
@@ -14,7 +14,7 @@ import {
   renderHallPage,
 } from './hall-page.fixture'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 const tableCells = async () =>
   within(await screen.findByRole('table', { name: 'Cine vine și unde stă' }))

@@ -8,7 +8,7 @@ import {
   renderCouplePage,
   makePagination,
   sentBodies,
-  resetTest,
+  resetTestState,
   expectMessage,
 } from '../../testing/couple-fixtures'
 import { GET_HALL_OPERATION, makeHall, hallReply } from './hall-fixtures'
@@ -21,7 +21,7 @@ import {
   renderHallPage,
 } from './hall-page.fixture'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 const PUBLISH = 'POST /api/table_configurations/publish_plan'
 
@@ -159,7 +159,7 @@ test('a requested file downloads automatically and its notification is read', as
 test('on a phone the header has one button and a menu', async () => {
   await renderCouplePage(
     <HallPage />,
-    { path: '/app/configurare-generala', phone: true },
+    { path: '/app/configurare-generala', isNarrowScreen: true },
     {
       [GET_HALL_OPERATION]: hallReply(makeHall([TABLE_4_WITH_POP])),
       [GET_CHECK_INS_OPERATION]: checkInsReply(CHECK_INS),

@@ -30,7 +30,7 @@ export function useUnseatedParties(eventId: string | undefined, search: string, 
   return { ...unseated, parties: guests && sortBySurname(guests) }
 }
 
-export function useSeatingCategories(eventId: string) {
+export function useInvitationCategories(eventId: string) {
   return useQuery({
     queryKey: ['categories', eventId],
     queryFn: async () =>

@@ -2,7 +2,7 @@
 import { type MockReply, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { ok, sentBodies, resetTest, expectMessage } from '../../testing/couple-fixtures'
+import { ok, sentBodies, resetTestState, expectMessage } from '../../testing/couple-fixtures'
 import {
   GET_HALL_OPERATION,
   POP_PARTY,
@@ -14,7 +14,7 @@ import {
   TABLE_1,
   TABLE_1_WITH_POP,
   seatIdAtTable1,
-  addGuestOperation,
+  addGuestAtTable1Operation,
   pressKey,
   findTableButton,
   makeTable,
@@ -22,7 +22,7 @@ import {
   unseatedReply,
 } from './fixtures'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 // Covers 3.2.29, 3.4.12, 3.7.12.
 test('a party is seated by keyboard with one request and an announcement', async () => {
@@ -31,7 +31,7 @@ test('a party is seated by keyboard with one request and an announcement', async
     makeHall([TABLE_1, fullTable, makeTable(3)]),
     [POP_PARTY],
     {
-      [addGuestOperation(1)]: 'never',
+      [addGuestAtTable1Operation(1)]: 'never',
     },
   )
   fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
@@ -47,7 +47,7 @@ test('a party is seated by keyboard with one request and an announcement', async
   pressKey(document.activeElement as Element, 'Enter')
   await findTableButton(/^Masa 1: 3 din 8/)
   await waitFor(() =>
-    expect(sentBodies(requests, addGuestOperation(1))).toEqual([
+    expect(sentBodies(requests, addGuestAtTable1Operation(1))).toEqual([
       { seat: { guest_id: POP_PARTY.id, company_number: 3, table_id: TABLE_1.id } },
     ]),
   )
@@ -94,7 +94,7 @@ test('Escape cancels the move of a party', async () => {
 test('a seat taken meanwhile is reported, and the current table is shown', async () => {
   const currentSeats = makeTable(1, 8, { 1: TIRLEA_PARTY }).seats
   await renderSeatingPlan(makeHall([TABLE_1]), [POP_PARTY], {
-    [addGuestOperation(1)]: {
+    [addGuestAtTable1Operation(1)]: {
       status: 409,
       body: problemBody('seat_taken', 'x', { seats: currentSeats }),
     },
@@ -118,9 +118,9 @@ test('a seat of a pending move is not offered again after an earlier response', 
   }
   let respond: (reply: MockReply) => void = () => undefined
   const calls = await renderSeatingPlan(makeHall([TABLE_1]), [POP_PARTY, TIRLEA_PARTY, LUPU], {
-    [addGuestOperation(1)]: () => new Promise<MockReply>((resolve) => (respond = resolve)),
-    [addGuestOperation(3)]: 'never',
-    [addGuestOperation(4)]: 'never',
+    [addGuestAtTable1Operation(1)]: () => new Promise<MockReply>((resolve) => (respond = resolve)),
+    [addGuestAtTable1Operation(3)]: 'never',
+    [addGuestAtTable1Operation(4)]: 'never',
   })
   const seatParty = async (name: RegExp, takenCount: number) => {
     fireEvent.click(await screen.findByRole('button', { name }))
@@ -133,13 +133,15 @@ test('a seat of a pending move is not offered again after an earlier response', 
   respond(
     ok({ seats: makeTable(1, 8, { 1: POP_PARTY, 2: POP_PARTY, 8: POP_PARTY }).seats, freed: [] }),
   )
-  await waitFor(() => expect(sentBodies(calls, addGuestOperation(3))).toHaveLength(1))
+  await waitFor(() => expect(sentBodies(calls, addGuestAtTable1Operation(3))).toHaveLength(1))
   await seatParty(/Dana Lupu/, 5)
   expect(document.querySelectorAll(`[data-guest="${TIRLEA_PARTY.id}"]`)).toHaveLength(1)
 })
 
 test('a move that cannot be saved is reverted', async () => {
-  await renderSeatingPlan(makeHall([TABLE_1]), [POP_PARTY], { [addGuestOperation(1)]: 'offline' })
+  await renderSeatingPlan(makeHall([TABLE_1]), [POP_PARTY], {
+    [addGuestAtTable1Operation(1)]: 'offline',
+  })
   fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
   pressKey(await findTableButton(/^Masa 1:/), 'Enter')
   await expectMessage('alert', LOAD_FAILED_TEXT)
@@ -153,7 +155,7 @@ test('undoing the last step moves the party back to the list', async () => {
   const requests = await renderSeatingPlan(hall, [POP_PARTY], {
     [GET_HALL_OPERATION]: () => hallReply(hall),
     [GET_UNSEATED_OPERATION]: () => unseatedReply(...(hall.seated_guests > 0 ? [] : [POP_PARTY])),
-    [addGuestOperation(1)]: () => {
+    [addGuestAtTable1Operation(1)]: () => {
       hall = makeHall([TABLE_1_WITH_POP])
       return ok({ seats: TABLE_1_WITH_POP.seats, freed: [] })
     },

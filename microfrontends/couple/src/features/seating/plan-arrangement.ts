@@ -15,7 +15,10 @@ export type Arrangement = 'rows' | 'row' | 'column'
 const COLUMN_GAP = 94
 const ROW_GAP = 54
 
-/** Returns the distance from the centre of a table to the outer edge of its seats. */
+/**
+ * Returns the distance from the centre of a table to the outer edge of its seats, in units of the
+ * API.
+ */
 export const tableOuterRadius = ({ geo_type, seats }: Table): number =>
   Math.ceil(
     (tableHalfWidth(geo_type, seats.length) + TABLE_TO_SEAT_DISTANCE + SEAT_RADIUS) /
@@ -70,16 +73,18 @@ export function alignTables(
   const [along, across] =
     direction === 'row' ? (['x_pos', 'y_pos'] as const) : (['y_pos', 'x_pos'] as const)
   const gap = direction === 'row' ? COLUMN_GAP : ROW_GAP
-  const line = Math.round(tables.reduce((sum, table) => sum + table[across], 0) / tables.length)
-  let end = -Infinity
+  const alignedPosition = Math.round(
+    tables.reduce((sum, table) => sum + table[across], 0) / tables.length,
+  )
+  let nextFreePosition = -Infinity
   const positions = tables
     .toSorted((a, b) => a[along] - b[along] || a.number - b.number)
     .map((table): TablePosition => {
-      const place = Math.max(table[along], end + tableOuterRadius(table))
-      end = place + tableOuterRadius(table) + gap
+      const position = Math.max(table[along], nextFreePosition + tableOuterRadius(table))
+      nextFreePosition = position + tableOuterRadius(table) + gap
       return direction === 'row'
-        ? { id: table.id, x_pos: place, y_pos: line }
-        : { id: table.id, x_pos: line, y_pos: place }
+        ? { id: table.id, x_pos: position, y_pos: alignedPosition }
+        : { id: table.id, x_pos: alignedPosition, y_pos: position }
     })
   return moveBelowOthers(positions, Math.max(...tables.map(tableOuterRadius)), others)
 }
@@ -88,9 +93,9 @@ export function alignTables(
 export function arrangeTables(
   arrangement: Arrangement,
   selected: Table[],
-  all: Table[],
+  allTables: Table[],
 ): TablePosition[] {
-  const others = all.filter((table) => !selected.includes(table))
+  const others = allTables.filter((table) => !selected.includes(table))
   return arrangement === 'rows'
     ? arrangeInRows(selected, others)
     : alignTables(selected, others, arrangement)

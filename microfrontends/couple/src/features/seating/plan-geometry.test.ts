@@ -9,7 +9,7 @@ import {
   fitViewport,
   tableHalfWidth,
   partyLinkPath,
-  nextTable,
+  nearestTableInDirection,
   seatsPerSide,
   otherOccupantAt,
   seatIndexesForParty,
@@ -156,7 +156,8 @@ test('a hall that fits only without the names of guests is shown at a zoom witho
 test('arrow keys move to the next table in their direction', () => {
   const current = makeTable(1)
   const tables = [current, makeTable(2), makeTable(3, 8, {}, { x_pos: 120, y_pos: 400 })]
-  const nameInDirection = (x: number, y: number) => nextTable(tables, current, { x, y })?.name
+  const nameInDirection = (x: number, y: number) =>
+    nearestTableInDirection(tables, current, { x, y })?.name
   expect([nameInDirection(1, 0), nameInDirection(0, 1), nameInDirection(-1, 0)]).toEqual([
     'Masa 2',
     'Masa 3',

@@ -1,6 +1,6 @@
-// The geometry of tables, seats and names, in units of the drawing. One unit of the API is two units of the drawing
-// (`DRAWING_UNITS_PER_API_UNIT`). The specification stacks tables in steps of 80, and at this scale stacked tables of ten do not overlap.
-// The functions are pure.
+// The geometry of tables, seats and names, in units of the drawing. One unit of the API is two
+// units of the drawing (`DRAWING_UNITS_PER_API_UNIT`). New tables are 80 API units apart
+// (specification 3 §9), so that tables of ten seats do not overlap. The functions are pure.
 import type { Party, Seat, Table } from './api'
 
 export type Point = { x: number; y: number }
@@ -85,12 +85,12 @@ export function partyLinkPath(type: string, from: Point, to: Point): string {
     const radius = roundToTenth(Math.hypot(from.x, from.y))
     return `M${from.x} ${from.y}A${radius} ${radius} 0 0 1 ${to.x} ${to.y}`
   }
-  const upright = (p: Point) => Math.abs(p.x) > Math.abs(p.y)
-  const start = `M${from.x} ${from.y}`
-  const end = `L${to.x} ${to.y}`
-  if (upright(from) === upright(to)) return start + end
-  const corner = upright(from) ? `L${from.x} ${to.y}` : `L${to.x} ${from.y}`
-  return start + corner + end
+  const isOnVerticalSide = (point: Point) => Math.abs(point.x) > Math.abs(point.y)
+  const moveToStart = `M${from.x} ${from.y}`
+  const lineToEnd = `L${to.x} ${to.y}`
+  if (isOnVerticalSide(from) === isOnVerticalSide(to)) return moveToStart + lineToEnd
+  const lineToCorner = isOnVerticalSide(from) ? `L${from.x} ${to.y}` : `L${to.x} ${from.y}`
+  return moveToStart + lineToCorner + lineToEnd
 }
 
 /**
@@ -133,8 +133,8 @@ export function bestFirstSeatIndex(
           0,
         )
   }
-  const rated = seats.map((_, i) => [i, spread(i)] as const).filter(([, far]) => far < Infinity)
-  return rated.toSorted((a, b) => a[1] - b[1] || a[0] - b[0])[0]?.[0]
+  const scored = seats.map((_, i) => [i, spread(i)] as const).filter(([, far]) => far < Infinity)
+  return scored.toSorted((a, b) => a[1] - b[1] || a[0] - b[0])[0]?.[0]
 }
 
 /** Whether a table has enough free seats for a party. Seats that the party already has there count as free. */
@@ -258,14 +258,14 @@ export function zoomAt(view: Viewport, factor: number, point: Point): Viewport {
 }
 
 /** Returns the nearest table in a direction, for the arrow keys. The distance to the side counts twice. */
-export function nextTable(
+export function nearestTableInDirection(
   tables: Table[],
   from: Table | undefined,
   direction: Point,
 ): Table | undefined {
   if (!from) return tables[0]
   const start = tableCenter(from)
-  const rated = tables
+  const scored = tables
     .filter((candidate) => candidate.id !== from.id)
     .map((candidate) => {
       const center = tableCenter(candidate)
@@ -274,5 +274,5 @@ export function nextTable(
         Math.abs((center.x - start.x) * direction.y) + Math.abs((center.y - start.y) * direction.x)
       return [candidate, ahead, ahead + 2 * aside] as const
     })
-  return rated.filter(([, ahead]) => ahead > 0).toSorted((a, b) => a[2] - b[2])[0]?.[0]
+  return scored.filter(([, ahead]) => ahead > 0).toSorted((a, b) => a[2] - b[2])[0]?.[0]
 }

@@ -3,7 +3,7 @@ import { emitServerEvent } from '@alai/kit/testing'
 import { Route, Routes } from '@alai/kit/router'
 import { afterEach, expect, test } from 'vitest'
 import { CoupleLayout } from '../../layout/couple-layout'
-import { ok, renderCouplePage, resetTest, sentQueries } from '../../testing/couple-fixtures'
+import { ok, renderCouplePage, resetTestState, sentQueries } from '../../testing/couple-fixtures'
 import {
   GET_HALL_OPERATION,
   GET_UNSEATED_OPERATION,
@@ -17,7 +17,7 @@ import {
 } from './fixtures'
 import SeatingPlanPage from './pages/seating-plan-page'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 test('a change of another user is shown, and an event without a change loads nothing', async () => {
   let hall = makeHall([TABLE_1])

@@ -7,7 +7,7 @@ import {
   ok,
   sentQueries,
   sentBodies,
-  resetTest,
+  resetTestState,
   expectMessage,
 } from '../../testing/couple-fixtures'
 import {
@@ -24,7 +24,7 @@ import {
   hallReply,
 } from './fixtures'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 // Covers 3.2.03.
 test('the header shows the headcounts, and each table its number, name and seats', async () => {
@@ -76,7 +76,7 @@ test('unseated parties can be searched by name', async () => {
 test('a full seating and a hall without answers show their messages', async () => {
   await renderSeatingPlan(makeHall([TABLE_1_WITH_POP], { confirmed_guests: 3 }), [])
   expect(screen.getByText('Toată lista de invitați a fost așezată la mese')).toBeTruthy()
-  resetTest()
+  resetTestState()
   await renderSeatingPlan(makeHall([TABLE_1], { confirmed_guests: 0 }), [])
   expect(screen.getByText(/^Încă nu a confirmat niciun invitat/)).toBeTruthy()
   expect(await screen.findByText('Încă nu a răspuns nimeni că vine.')).toBeTruthy()

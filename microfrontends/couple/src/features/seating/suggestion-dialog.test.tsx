@@ -2,7 +2,7 @@
 import { clickButton } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { EVENT_ID, ok, resetTest, sentBodies } from '../../testing/couple-fixtures'
+import { EVENT_ID, ok, resetTestState, sentBodies } from '../../testing/couple-fixtures'
 import {
   makeHall,
   makeTable,
@@ -13,7 +13,7 @@ import {
 } from './fixtures'
 import { HALL_ID, RELATIVES_CATEGORY } from './hall-fixtures'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 const SUGGEST = 'POST /api/table_configurations/suggest_seating'
 const APPLY = 'POST /api/table_configurations/apply_seating'

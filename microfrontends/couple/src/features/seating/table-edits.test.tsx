@@ -2,7 +2,7 @@
 import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { ok, sentBodies, resetTest, expectMessage } from '../../testing/couple-fixtures'
+import { ok, sentBodies, resetTestState, expectMessage } from '../../testing/couple-fixtures'
 import {
   GET_HALL_OPERATION,
   HALL_ID,
@@ -19,7 +19,7 @@ import {
   hallReply,
 } from './fixtures'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 // Covers 3.2.29, 3.7.11.
 test('Alt with an arrow key moves a table', async () => {

@@ -2,7 +2,13 @@
 import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { EVENT_ID, expectMessage, ok, resetTest, sentBodies } from '../../testing/couple-fixtures'
+import {
+  EVENT_ID,
+  expectMessage,
+  ok,
+  resetTestState,
+  sentBodies,
+} from '../../testing/couple-fixtures'
 import {
   GET_HALL_OPERATION,
   TABLE_1_WITH_POP,
@@ -15,7 +21,7 @@ import {
   renderSeatingPlan,
 } from './fixtures'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 const CREATE = 'POST /api/table_configurations/create_tables'
 const DUPLICATE = 'POST /api/table_configurations/duplicate_tables'

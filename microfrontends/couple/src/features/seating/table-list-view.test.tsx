@@ -2,7 +2,7 @@
 import { clickButton } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { sentBodies, resetTest } from '../../testing/couple-fixtures'
+import { sentBodies, resetTestState } from '../../testing/couple-fixtures'
 import {
   POP_PARTY,
   TIRLEA_PARTY,
@@ -10,18 +10,18 @@ import {
   renderSeatingPlan,
   TABLE_1,
   TABLE_1_WITH_POP,
-  addGuestOperation,
+  addGuestAtTable1Operation,
   makeTable,
 } from './fixtures'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 // Covers 3.2.33.
 test('on a phone parties are seated from a list', async () => {
   const requests = await renderSeatingPlan(
     makeHall([TABLE_1, makeTable(2, 2, { 1: TIRLEA_PARTY })]),
     [POP_PARTY],
-    { [addGuestOperation(1)]: 'never' },
+    { [addGuestAtTable1Operation(1)]: 'never' },
     '',
     true,
   )
@@ -33,7 +33,7 @@ test('on a phone parties are seated from a list', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
   expect(screen.queryByRole('button', { name: 'Pune aici: Masa 2' })).toBeNull()
   clickButton('Pune aici: Masa 1')
-  await waitFor(() => expect(sentBodies(requests, addGuestOperation(1))).toHaveLength(1))
+  await waitFor(() => expect(sentBodies(requests, addGuestAtTable1Operation(1))).toHaveLength(1))
 })
 
 test('in the list, tables with room come first while a party is picked up', async () => {

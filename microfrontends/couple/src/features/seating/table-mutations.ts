@@ -67,7 +67,7 @@ export function useSaveTable(
 const toRequiredNumber = (value: number | string): number =>
   typeof value === 'number' ? value : (null as unknown as number)
 
-export function useRemoveTable(
+export function useDeleteTable(
   eventId: string,
   callbacks: {
     record: (step: UndoStep) => void

@@ -24,7 +24,7 @@ export function usePickedParty(
   eventId: string,
   hall: Hall,
   record: UndoHistory['record'],
-  announce: { onPickedUp: (text: string) => void; moved: (text: string) => void },
+  announcements: { onPickedUp: (text: string) => void; onMoved: (text: string) => void },
 ) {
   const t = useCoupleTexts()
   const tSeating = useSeatingTexts()
@@ -34,7 +34,7 @@ export function usePickedParty(
   const move = useMoveParty(eventId, {
     record,
     onMoved: ({ party, to }) =>
-      announce.moved(
+      announcements.onMoved(
         to
           ? tSeating('seated', { name: spokenName(party), table: tableName(to.tableId) })
           : tSeating('freed', { name: spokenName(party) }),
@@ -58,7 +58,7 @@ export function usePickedParty(
     const isSameParty = party?.id === pickedParty?.id
     setPickedParty(isSameParty ? undefined : party)
     if (party && !isSameParty)
-      announce.onPickedUp(
+      announcements.onPickedUp(
         tSeating('carried', { name: spokenName(party), count: party.company_number }),
       )
   }

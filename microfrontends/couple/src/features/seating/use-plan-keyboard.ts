@@ -1,7 +1,7 @@
 // The keys of the drawn plan. Arrow keys move between tables, pan the plan or move a table. Other keys select a table or zoom.
 import type { KeyboardEvent, RefObject } from 'react'
 import type { Party, Table } from './api'
-import { type Point, nextTable, tableCenter } from './plan-geometry'
+import { type Point, nearestTableInDirection, tableCenter } from './plan-geometry'
 import type { ViewportControls } from './use-viewport'
 
 const DIRECTIONS: Record<string, Point> = {
@@ -61,7 +61,7 @@ export function usePlanKeyboard({
     const reachableTables = pickedParty
       ? tables.filter((candidate) => hasRoom(candidate) || candidate.id === table?.id)
       : tables
-    const target = nextTable(reachableTables, table, direction)
+    const target = nearestTableInDirection(reachableTables, table, direction)
     if (!target) return
     onFocusTable(target.id)
     viewport.reveal(tableCenter(target))

@@ -14,8 +14,8 @@ export function tablesInRectangle(
   { from, to }: Rectangle,
   viewport: Viewport,
 ): Table[] {
-  const isBetween = (value: number, one: number, other: number) =>
-    value >= Math.min(one, other) && value <= Math.max(one, other)
+  const isBetween = (value: number, first: number, second: number) =>
+    value >= Math.min(first, second) && value <= Math.max(first, second)
   return tables.filter((table) => {
     const center = tableCenter(table)
     return (

@@ -22,4 +22,4 @@ export function useSeatingDialogs() {
   }
 }
 
-export type SeatingDialogs = ReturnType<typeof useSeatingDialogs>
+export type SeatingDialogState = ReturnType<typeof useSeatingDialogs>

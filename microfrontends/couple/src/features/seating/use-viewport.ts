@@ -100,8 +100,11 @@ export function useViewport(frame: RefObject<HTMLElement | null>, tables: Table[
   const reveal = useCallback((point: Point) => {
     setViewport((current) => revealPoint(current, size.current, point))
   }, [])
-  /** Shows a point in the middle, at a zoom of at least `minZoom`. */
-  const approach = useCallback(
+  /**
+   * Zooms in to `minZoom` around a point, which is then in the middle. Does nothing if the zoom is
+   * already that high.
+   */
+  const zoomInOnPoint = useCallback(
     (point: Point, minZoom: number) =>
       updateViewport((current) => {
         if (current.zoom >= minZoom) return current
@@ -127,7 +130,7 @@ export function useViewport(frame: RefObject<HTMLElement | null>, tables: Table[
     zoomOut: useCallback(() => zoomByFactor(1 / ZOOM_STEP), [zoomByFactor]),
     pan,
     reveal,
-    approach,
+    zoomInOnPoint,
     showTable,
     pointerHandlers,
     wasClick,

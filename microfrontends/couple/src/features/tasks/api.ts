@@ -152,7 +152,10 @@ export function toTaskForm(task: Task | undefined): TaskFormValues {
   return { name, description, importance, status, deadline, user_id: user?.id ?? '' }
 }
 
-/** Creates a task, or sends the changed fields of an existing one. Other fields that a partner has changed meanwhile stay. */
+/**
+ * Creates a task, or sends the changed fields of an existing one. Other fields that another user
+ * has changed meanwhile stay.
+ */
 export function saveTask(eventId: string, task: Task | undefined, form: TaskFormValues) {
   if (!task)
     return unwrap(
@@ -200,7 +203,7 @@ export function useStatusChange(callbacks: {
     onMutate: async ({ id, status }) => {
       await queryClient.cancelQueries({ queryKey: ['tasks'] })
       queryClient.setQueriesData<Tasks>(
-        // The number of open tasks is no list.
+        // The query of the number of open tasks contains no list.
         { queryKey: ['tasks'], predicate: ({ queryKey }) => !queryKey.includes(OPEN_COUNT) },
         (response) =>
           response && {
@@ -224,9 +227,3 @@ export const addPresetTasks = (event_id: string) =>
   unwrap(client.POST('/api/tasks/add_ready', { body: { task: { event_id } } }))
 export const undoPresetTasks = (event_id: string) =>
   unwrap(client.POST('/api/tasks/undo_ready', { body: { task: { event_id } } }))
-
-const DAY_MS = 86_400_000
-
-/** Returns the number of days between two dates. It is negative if `day` is in the past. */
-export const daysUntil = (day: string, from: string): number =>
-  Math.round((Date.parse(day) - Date.parse(from)) / DAY_MS)

@@ -2,7 +2,7 @@
 import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ok, resetTest } from '../../testing/couple-fixtures'
+import { ok, resetTestState } from '../../testing/couple-fixtures'
 import {
   GET_THREAD_OPERATION,
   LOAD_FAILED_TEXT,
@@ -14,7 +14,7 @@ import {
 } from './fixtures'
 import { COMMENTED_TASK_NAME, commentField, openComments, typeComment } from './comments.fixture'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 // Covers 3.2.40, 3.3.19.
 test('the drawer shows the task and its comments with author and time', async () => {
@@ -138,7 +138,7 @@ test('a deleted task shows a message, and failed comments can be reloaded', asyn
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Taskul nu mai există. Poate l-a șters altcineva.',
   )
-  resetTest()
+  resetTestState()
   let reply: ReturnType<typeof ok> = { status: 403, body: problemBody('forbidden') }
   await openComments([], { [GET_THREAD_OPERATION]: () => reply })
   expect((await screen.findByRole('alert')).textContent).toContain(LOAD_FAILED_TEXT)

@@ -15,12 +15,16 @@ export const commentOperation = (action = '', id = 'a') =>
   `PUT /api/commontator/comments/${id}${action && `/${action}`}`
 export const COMMENTED_TASK_NAME = 'Verighete: probă și gravură'
 
-export async function openComments(comments = [makeComment('a')], replies = {}, phone = false) {
+export async function openComments(
+  comments = [makeComment('a')],
+  replies = {},
+  isNarrowScreen = false,
+) {
   const requests = await renderTasksPage(
     [makeTask({ status: 'In progres' })],
     { [GET_THREAD_OPERATION]: threadReply(comments), ...replies },
     '',
-    phone,
+    isNarrowScreen,
   )
   clickButton(COMMENTED_TASK_NAME)
   const drawer = await screen.findByRole('dialog', { name: COMMENTED_TASK_NAME })
@@ -33,7 +37,7 @@ export const commentField = () =>
   }) as HTMLTextAreaElement
 export const typeComment = (value: string) =>
   fireEvent.change(commentField(), { target: { value } })
-export const areAddAndSaveShown = () => [
+export const addAndSaveVisibility = () => [
   screen.queryByRole('button', { name: 'Adaugă' }) !== null,
   screen.queryByRole('button', { name: 'Salvează' }) !== null,
 ]

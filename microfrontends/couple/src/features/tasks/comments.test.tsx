@@ -2,18 +2,18 @@
 import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { ok, sentBodies, resetTest, expectMessage } from '../../testing/couple-fixtures'
+import { ok, sentBodies, resetTestState, expectMessage } from '../../testing/couple-fixtures'
 import { GET_THREAD_OPERATION, LOAD_FAILED_TEXT, makeComment, threadReply } from './fixtures'
 import {
   POST_COMMENT_OPERATION,
   commentOperation,
   commentField,
-  areAddAndSaveShown,
+  addAndSaveVisibility,
   openComments,
   typeComment,
 } from './comments.fixture'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 // Covers 3.7.22, 3.8.31.
 test('adding a comment empties the field and updates the count', async () => {
@@ -76,9 +76,9 @@ test('a comment is edited in the form, which then adds new ones again', async ()
     },
   })
   typeComment('Am început')
-  expect(areAddAndSaveShown()).toEqual([true, false])
+  expect(addAndSaveVisibility()).toEqual([true, false])
   clickButton('Editează comentariul: Comentariul a')
-  expect([commentField().value, areAddAndSaveShown()]).toEqual(['Comentariul a', [false, true]])
+  expect([commentField().value, addAndSaveVisibility()]).toEqual(['Comentariul a', [false, true]])
   expect(document.activeElement).toBe(commentField())
   expect(screen.getByText('se editează').closest('li')?.textContent).toContain('Comentariul a')
   typeComment('Vineri.')
@@ -87,7 +87,7 @@ test('a comment is edited in the form, which then adds new ones again', async ()
   expect(sentBodies(requests, commentOperation())).toEqual([{ body: 'Vineri.' }])
   expect(await screen.findByText('Vineri.')).toBeTruthy()
   // The unsaved text of the new comment is shown again.
-  expect([commentField().value, areAddAndSaveShown()]).toEqual(['Am început', [true, false]])
+  expect([commentField().value, addAndSaveVisibility()]).toEqual(['Am început', [true, false]])
 })
 
 // Covers 3.8.22.
@@ -98,7 +98,7 @@ test('an edit can be cancelled, and a failed one shows an error', async () => {
   clickButton('Editează comentariul: Comentariul a')
   typeComment('Altceva')
   clickButton('Renunță')
-  expect([commentField().value, areAddAndSaveShown()]).toEqual(['', [true, false]])
+  expect([commentField().value, addAndSaveVisibility()]).toEqual(['', [true, false]])
   clickButton('Editează comentariul: Comentariul a')
   expect(commentField().value).toBe('Comentariul a')
   typeComment('Vineri.')
@@ -106,7 +106,7 @@ test('an edit can be cancelled, and a failed one shows an error', async () => {
   await expectMessage('alert', 'A aparut o eroare. Va rugam sa mai incercati o data')
   expect([
     commentField().value,
-    areAddAndSaveShown(),
+    addAndSaveVisibility(),
     sentBodies(requests, commentOperation()).length,
   ]).toEqual(['Vineri.', [false, true], 1])
 })
@@ -142,7 +142,7 @@ test('deleting a comment asks for confirmation and shows a message', async () =>
   await expectMessage('status', 'Comentariul a fost șters cu succes!')
   expect(await screen.findByText('Nu s-au postat comentarii pentru acest task.')).toBeTruthy()
   // The user was editing the comment that is deleted, so the form is empty.
-  expect([commentField().value, areAddAndSaveShown()]).toEqual(['', [true, false]])
+  expect([commentField().value, addAndSaveVisibility()]).toEqual(['', [true, false]])
 })
 
 // Covers 3.8.22.

@@ -65,11 +65,11 @@ export async function renderTasksPage(
   tasks = [makeTask()],
   replies: Replies = {},
   query = '',
-  phone = false,
+  isNarrowScreen = false,
 ) {
   const requests = await renderCouplePage(
     <TasksPage />,
-    { path: `/app/to-do-list${query}`, phone },
+    { path: `/app/to-do-list${query}`, isNarrowScreen },
     {
       [SEARCH_TASKS_OPERATION]: tasksReply(tasks),
       [GET_THREAD_OPERATION]: threadReply([]),

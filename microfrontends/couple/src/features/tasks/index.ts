@@ -1,2 +1,2 @@
 // The interface of the feature tasks: what the rest of the microfrontend may use.
-export { daysUntil, useOpenTaskCount } from './api'
+export { useOpenTaskCount } from './api'

@@ -2,7 +2,13 @@
 import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { EVENT_ID, ok, sentBodies, resetTest, expectMessage } from '../../testing/couple-fixtures'
+import {
+  EVENT_ID,
+  ok,
+  sentBodies,
+  resetTestState,
+  expectMessage,
+} from '../../testing/couple-fixtures'
 import {
   SEARCH_TASKS_OPERATION,
   LOAD_FAILED_TEXT,
@@ -14,7 +20,7 @@ import {
 const ADD = 'POST /api/tasks/add_ready'
 const UNDO = 'POST /api/tasks/undo_ready'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 /** Waits for the notice above the list with this text. */
 const expectNotice = async (expectedText: string) =>

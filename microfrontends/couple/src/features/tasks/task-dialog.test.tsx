@@ -7,7 +7,7 @@ import {
   EVENT_ID,
   ok,
   sentBodies,
-  resetTest,
+  resetTestState,
   expectMessage,
   makeUser,
 } from '../../testing/couple-fixtures'
@@ -36,7 +36,7 @@ const DISABLED_USER = makeUser({
   allowed_to_log_in: false,
 })
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 const getField = (dialog: HTMLElement, name: RegExp) =>
   within(dialog).getByLabelText(name, { selector: 'input, textarea' }) as HTMLInputElement
@@ -201,7 +201,7 @@ test('users with access can be assigned, and a disabled assignee stays', async (
       .getAllByRole('option', { hidden: true })
       .map((option) => option.textContent),
   ).toEqual(['Ana Pop', 'Elena Țîrlea'])
-  resetTest()
+  resetTestState()
   const { dialog: otherDialog } = await openTask(
     makeTask({ user: { id: DISABLED_USER.id, name: DISABLED_USER.name } }),
   )

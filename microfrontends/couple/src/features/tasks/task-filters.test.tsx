@@ -2,14 +2,20 @@
 import { captureTimers, clickButton, waitUntil } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { EVENT_ID, ok, makePagination, sentQueries, resetTest } from '../../testing/couple-fixtures'
+import {
+  EVENT_ID,
+  ok,
+  makePagination,
+  sentQueries,
+  resetTestState,
+} from '../../testing/couple-fixtures'
 import { chooseOption } from '../../testing/form-fields'
 import { SEARCH_TASKS_OPERATION, renderTasksPage, makeTask } from './fixtures'
 import { ASSIGNEE_ID, columnHeader, lastQuery } from './tasks-page.fixture'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-04-10T09:00:00Z') }))
 afterEach(() => {
-  resetTest()
+  resetTestState()
   vi.useRealTimers()
 })
 

@@ -2,7 +2,7 @@
 import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ok, sentBodies, resetTest, expectMessage } from '../../testing/couple-fixtures'
+import { ok, sentBodies, resetTestState, expectMessage } from '../../testing/couple-fixtures'
 import { chooseOption } from '../../testing/form-fields'
 import {
   SEARCH_TASKS_OPERATION,
@@ -18,7 +18,7 @@ import { assignee, firstRow, lastQuery, statusField } from './tasks-page.fixture
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-04-10T09:00:00Z') }))
 afterEach(() => {
-  resetTest()
+  resetTestState()
   vi.useRealTimers()
 })
 

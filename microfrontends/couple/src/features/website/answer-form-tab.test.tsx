@@ -7,7 +7,7 @@ import {
   ok,
   renderCouplePage,
   sentBodies,
-  resetTest,
+  resetTestState,
   expectMessage,
   type Replies,
 } from '../../testing/couple-fixtures'
@@ -15,7 +15,7 @@ import { multipartField } from '../../testing/form-fields'
 import { GET_WEBSITE_OPERATION, makeWebsite, websiteReply } from './fixtures'
 import WebsiteBuilderPage from './pages/website-builder-page'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 const FORM = 'GET /api/invitation_forms/details'
 const SAVE = `PUT /api/invitation_forms/${ANSWER_FORM_SETTINGS.id}`

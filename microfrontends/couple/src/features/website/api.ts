@@ -12,7 +12,7 @@ export type AnswerFormSettings = Schemas['InvitationForm']
 export const loadWebsite = async (event_id: string) =>
   (await unwrap(client.GET('/api/website_details/details', { params: { query: { event_id } } })))
     .website_detail
-export const loadAnswerForm = async (event_id: string) =>
+export const loadAnswerFormSettings = async (event_id: string) =>
   (await unwrap(client.GET('/api/invitation_forms/details', { params: { query: { event_id } } })))
     .invitation_form
 
@@ -28,7 +28,7 @@ export function useAnswerFormSettings(eventId: string | undefined) {
   return useQuery({
     queryKey: ['answer-form', eventId],
     enabled: eventId !== undefined,
-    queryFn: () => loadAnswerForm(eventId ?? ''),
+    queryFn: () => loadAnswerFormSettings(eventId ?? ''),
   })
 }
 
@@ -52,7 +52,7 @@ export function useWebsiteMutation<Value, Result>(
   })
 }
 
-export const saveWebsite = (id: string, fields: FormFields) =>
+export const updateWebsite = (id: string, fields: FormFields) =>
   unwrap(
     client.PUT('/api/website_details/{id}', {
       params: { path: { id } },
@@ -60,7 +60,7 @@ export const saveWebsite = (id: string, fields: FormFields) =>
       ...formDataOptions,
     }),
   )
-export const saveAnswerForm = (id: string, fields: FormFields) =>
+export const updateAnswerForm = (id: string, fields: FormFields) =>
   unwrap(
     client.PUT('/api/invitation_forms/{id}', {
       params: { path: { id } },

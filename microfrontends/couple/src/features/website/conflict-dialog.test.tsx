@@ -8,7 +8,7 @@ import {
   ok,
   renderCouplePage,
   sentBodies,
-  resetTest,
+  resetTestState,
   expectMessage,
 } from '../../testing/couple-fixtures'
 import WebsiteBuilderPage from './pages/website-builder-page'
@@ -17,7 +17,7 @@ import { GET_WEBSITE_OPERATION, contact, EVENT_PART, makeWebsite, websiteReply }
 import { AnswerFormTab } from './components/answer-form-tab'
 import { useAnswerFormDraft } from './drafts'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 const SAVE = `PUT /api/invitation_forms/${ANSWER_FORM_SETTINGS.id}`
 const LOAD = 'GET /api/invitation_forms/details'

@@ -2,7 +2,12 @@
 import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { sentBodies, resetTest, expectMessage, type Replies } from '../../testing/couple-fixtures'
+import {
+  sentBodies,
+  resetTestState,
+  expectMessage,
+  type Replies,
+} from '../../testing/couple-fixtures'
 import { multipartField } from '../../testing/form-fields'
 import {
   GET_WEBSITE_OPERATION,
@@ -23,7 +28,7 @@ import {
 } from './website-sections.fixture'
 import { renderBuilder } from './website-builder-page.fixture'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 // Covers 3.2.19, 3.2.23, 3.2.24, 3.3.04, 3.4.04, 3.4.05, 3.7.04, 3.8.28.
 test('adding, editing and deleting a contact shows a message each', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedFormFields, buildFormData } from '@alai/kit/form-data'
+import { pickChangedFormFields, buildFormData } from '@alai/kit/form-data'
 import { parseCoordinates } from './api'
 
 // Covers 3.3.06.
@@ -45,7 +45,7 @@ test('form data has bracketed names, null is empty and undefined is left out', (
 })
 
 test('only changed fields are returned', () => {
-  expect(changedFormFields({ a: 'x', b: '', c: true }, { a: 'x', b: 'y', c: true })).toEqual({
+  expect(pickChangedFormFields({ a: 'x', b: '', c: true }, { a: 'x', b: 'y', c: true })).toEqual({
     b: 'y',
   })
 })

@@ -5,10 +5,10 @@ import type { FormFields } from '@alai/kit/form-data'
 import {
   type AnswerFormSettings,
   type Website,
-  loadAnswerForm,
+  loadAnswerFormSettings,
   loadWebsite,
-  saveAnswerForm,
-  saveWebsite,
+  updateAnswerForm,
+  updateWebsite,
 } from './api'
 import type { SavedDocument } from './save-document'
 import { useDocumentDraft } from './use-document-draft'
@@ -101,7 +101,7 @@ export function useWebsiteDraft(site: Website) {
   const t = useCoupleTexts()
   return useDocumentDraft(toSavedWebsite(site), {
     save: async (changes, version) =>
-      toSavedWebsite((await saveWebsite(site.id, { ...changes, version })).website_detail),
+      toSavedWebsite((await updateWebsite(site.id, { ...changes, version })).website_detail),
     load: async () => toSavedWebsite(await loadWebsite(site.event_id)),
     findInvalidFields,
     savedMessage: t('builder.saved'),
@@ -112,8 +112,8 @@ export function useAnswerFormDraft(form: AnswerFormSettings) {
   const t = useCoupleTexts()
   return useDocumentDraft(toSavedAnswerForm(form), {
     save: async (changes, version) =>
-      toSavedAnswerForm((await saveAnswerForm(form.id, { ...changes, version })).invitation_form),
-    load: async () => toSavedAnswerForm(await loadAnswerForm(form.event_id)),
+      toSavedAnswerForm((await updateAnswerForm(form.id, { ...changes, version })).invitation_form),
+    load: async () => toSavedAnswerForm(await loadAnswerFormSettings(form.event_id)),
     findInvalidFields,
     savedMessage: t('builder.saved'),
   })

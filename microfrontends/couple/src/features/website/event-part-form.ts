@@ -5,7 +5,7 @@ import {
   type FileChange,
   fileFormFields,
   isFileTooLarge,
-  useFileErrorText,
+  useFormatFileError,
 } from '@alai/kit/forms/media-field'
 import { type VersionedForm, saveWithMerge } from '@alai/kit/forms/merge-on-conflict'
 import { useForm } from '@alai/kit/forms/use-form'
@@ -110,7 +110,7 @@ export function useEventPartForm(
       ...(isFileTooLarge(values.image) && { image: 'invalid' }),
     }),
   })
-  const serverImageError = useFileErrorText({ image: form.values.image }, form.fieldError)
+  const serverImageError = useFormatFileError({ image: form.values.image }, form.fieldError)
   const { apiError } = form
   return {
     ...form,

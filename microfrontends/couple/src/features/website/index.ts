@@ -2,7 +2,7 @@
 export { type Website, useAnswerFormSettings, useWebsite } from './api'
 export {
   PreviewLinkOffer,
-  useWebsiteNotLiveReason,
+  useWebsiteLiveStatus,
   PreviewLinkDialog,
   WebsiteNotLiveNote,
 } from './components/preview-link'

@@ -1,5 +1,5 @@
 // Saves a document of the builder. Changes that another user has saved meanwhile are merged.
-import { type FormFields, changedFormFields } from '@alai/kit/form-data'
+import { type FormFields, pickChangedFormFields } from '@alai/kit/form-data'
 import { type FileChange, fileFormFields } from '@alai/kit/forms/media-field'
 import { isStaleError } from '@alai/kit/forms/merge-on-conflict'
 import { mergeFields } from './merge-fields'
@@ -53,7 +53,7 @@ export function documentChanges<Fields extends FormFields>(
 ): FormFields {
   return Object.assign(
     {},
-    changedFormFields(saved, fields),
+    pickChangedFormFields(saved, fields),
     ...Object.entries(files).map(([name, change]) => fileFormFields(name, change)),
   ) as FormFields
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toSavedStory, toStoryFormFields } from './story-draft'
+import { toSavedStory, toStoryMultipartFields } from './story-draft'
 
 // Covers 3.2.14, 3.3.07, 3.9.08.
 test('a new story is empty, active and has six steps', () => {
@@ -21,7 +21,7 @@ test('a new story is empty, active and has six steps', () => {
 test('only changed steps are sent, with their id and picture', () => {
   const image = new File(['x'], 'mare.png', { type: 'image/png' })
   expect(
-    toStoryFormFields({ title: 'Noi', step2: 'La mare', image2: image, version: 4 }, [
+    toStoryMultipartFields({ title: 'Noi', step2: 'La mare', image2: image, version: 4 }, [
       undefined,
       undefined,
       'third',
@@ -33,7 +33,7 @@ test('only changed steps are sent, with their id and picture', () => {
     '[story_steps_attributes][2][description]': 'La mare',
     '[story_steps_attributes][2][image]': image,
   })
-  expect(toStoryFormFields({ remove_image0: true }, [])).toEqual({
+  expect(toStoryMultipartFields({ remove_image0: true }, [])).toEqual({
     '[story_steps_attributes][0][remove_image]': true,
   })
 })

@@ -8,7 +8,7 @@ import type { SavedDocument } from './save-document'
 import { useDocumentDraft } from './use-document-draft'
 
 type Story = Schemas['Story']
-export const INITIAL_STEP_KINDS = [
+export const STORY_STEP_KINDS = [
   'mireasa',
   'mire',
   'intalnire',
@@ -23,7 +23,7 @@ export type StoryFields = { title: string; subtitle: string; outcome: string; ac
 
 export function toSavedStory(story: Story | undefined): SavedDocument<StoryFields> {
   const steps = Object.fromEntries(
-    INITIAL_STEP_KINDS.map((_, i) => [`step${i}`, story?.story_steps[i]?.description ?? '']),
+    STORY_STEP_KINDS.map((_, i) => [`step${i}`, story?.story_steps[i]?.description ?? '']),
   ) as Record<`step${number}`, string>
   return {
     version: story?.version ?? 0,
@@ -35,15 +35,19 @@ export function toSavedStory(story: Story | undefined): SavedDocument<StoryField
       ...steps,
     },
     files: Object.fromEntries(
-      INITIAL_STEP_KINDS.map((_, i) => [`image${i}`, story?.story_steps[i]?.image?.url]),
+      STORY_STEP_KINDS.map((_, i) => [`image${i}`, story?.story_steps[i]?.image?.url]),
     ),
   }
 }
 
 /**
- * Converts fields such as `step2` and `image2` to the multipart fields of that step (counted from 0). An existing step is sent with its id.
+ * Converts changed fields such as `step2` and `image2` to the multipart fields of that step. Steps
+ * are counted from 0. An existing step is sent with its id.
  */
-export function toStoryFormFields(changes: FormFields, ids: (string | undefined)[]): FormFields {
+export function toStoryMultipartFields(
+  changes: FormFields,
+  ids: (string | undefined)[],
+): FormFields {
   const parts: FormFields = {}
   for (const [name, value] of Object.entries(changes)) {
     const [, remove, kind, index] = /^(remove_)?(step|image)(\d)$/.exec(name) ?? []
@@ -67,13 +71,13 @@ const findInvalidFields = (fields: StoryFields) =>
 /** The draft of a story. A new story is sent without a version. Its title is empty by default. */
 export function useStoryDraft(site: Website, story: Story | undefined, onSaved: () => void) {
   const t = useCoupleTexts()
-  const ids = INITIAL_STEP_KINDS.map((_, i) => story?.story_steps[i]?.id)
+  const ids = STORY_STEP_KINDS.map((_, i) => story?.story_steps[i]?.id)
   const savedStory = toSavedStory(story)
   return useDocumentDraft(savedStory, {
     save: async (changes, version) => {
       const ownFields = story ? { version } : { title: '', website_detail_id: site.id }
       return toSavedStory(
-        (await saveStory(story?.id, { ...ownFields, ...toStoryFormFields(changes, ids) }))
+        (await saveStory(story?.id, { ...ownFields, ...toStoryMultipartFields(changes, ids) }))
           .couple_story,
       )
     },

@@ -2,7 +2,7 @@
 import { fillFields, clickButton } from '@alai/kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { ok, sentBodies, resetTest, expectMessage } from '../../testing/couple-fixtures'
+import { ok, sentBodies, resetTestState, expectMessage } from '../../testing/couple-fixtures'
 import { multipartField } from '../../testing/form-fields'
 import { GET_WEBSITE_OPERATION, WEBSITE_ID, makeWebsite, story, websiteReply } from './fixtures'
 import {
@@ -16,7 +16,7 @@ import {
 } from './website-sections.fixture'
 import { renderBuilder } from './website-builder-page.fixture'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 // Covers 3.2.14, 3.2.23, 3.2.24, 3.3.07, 3.4.04, 3.4.07, 3.7.02, 3.8.28, 3.9.08.
 test('only one story can be added, and each change shows a message', async () => {
@@ -76,7 +76,7 @@ test('a story requires a title, and a failed deletion shows an error', async () 
   clickButton('Scrie povestea')
   await clickSave()
   expect(await screen.findAllByText(REQUIRED_MESSAGE)).toHaveLength(1)
-  resetTest()
+  resetTestState()
   await renderBuilder(makeWebsite({ couple_stories: [story] }), {
     [`DELETE /api/couple_stories/${story.id}`]: serverError,
   })
@@ -108,7 +108,7 @@ test('a step picture is deleted on its own after a confirmation', async () => {
   await expectMessage('status', 'Documentul a fost sters cu success.')
   expect(sentBodies(requests, call)).toHaveLength(1)
   await waitFor(() => expect(screen.queryByText('la-mare.jpg')).toBeNull())
-  resetTest()
+  resetTestState()
   await renderBuilder(makeWebsite({ couple_stories: [story] }), { [call]: serverError })
   clickButton('Editează povestea')
   await screen.findByText('la-mare.jpg')

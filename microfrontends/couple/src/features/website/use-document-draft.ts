@@ -5,7 +5,7 @@ import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import type { FormFields } from '@alai/kit/form-data'
 import { useWebsiteMutation } from './api'
-import { type FileChange, isFileTooLarge, useFileErrorText } from '@alai/kit/forms/media-field'
+import { type FileChange, isFileTooLarge, useFormatFileError } from '@alai/kit/forms/media-field'
 import { resolveWithTheirs, reduceDocument, toDocumentState } from './document-state'
 import {
   DocumentConflictError,
@@ -47,7 +47,7 @@ export function useDocumentDraft<Fields extends FormFields>(
     },
   )
   const { apiError, fieldError, clearFieldError, errorProps } = useFieldErrors(save.error)
-  const fileError = useFileErrorText(files, fieldError)
+  const fileError = useFormatFileError(files, fieldError)
   const submit = (pending: PendingSave<Fields>) =>
     save.mutate(pending, {
       onError: (error) => {

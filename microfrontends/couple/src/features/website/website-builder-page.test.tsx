@@ -8,7 +8,7 @@ import {
   ok,
   makePagination,
   sentBodies,
-  resetTest,
+  resetTestState,
   expectMessage,
 } from '../../testing/couple-fixtures'
 import { GET_WEBSITE_OPERATION, makeWebsite, websiteReply } from './fixtures'
@@ -21,7 +21,7 @@ import {
 
 afterEach(() => {
   vi.restoreAllMocks()
-  resetTest()
+  resetTestState()
 })
 
 const LIVE = 'POST /api/website_details/live_website'

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import {
   EVENT_ID,
   sentBodies,
-  resetTest,
+  resetTestState,
   expectMessage,
   type Replies,
 } from '../../testing/couple-fixtures'
@@ -29,7 +29,7 @@ import {
 
 afterEach(() => {
   vi.restoreAllMocks()
-  resetTest()
+  resetTestState()
 })
 
 const REGISTRY = 'POST /api/website_details/registry_list_activation_website'

@@ -2,10 +2,10 @@
 import { captureTimers, clickButton } from '@alai/kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderCouplePage, resetTest } from '../../testing/couple-fixtures'
+import { renderCouplePage, resetTestState } from '../../testing/couple-fixtures'
 import QrDialog from './qr-dialog'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 test('the URL of a downloaded file is valid until the browser has read it', async () => {
   const timers = captureTimers(10_000)

@@ -3,7 +3,7 @@ import { type AnswerFormSettings, toAnswerRequestFields } from '@alai/kit/answer
 import { bootData } from '@alai/kit/boot-data'
 import { type Schemas, client, errorStatus, unwrap } from '@alai/kit/api'
 import { useMutation, useQuery, useQueryClient } from '@alai/kit/query'
-import { useTransformedSite } from '../../shared/couple-site/site-override'
+import { useTransformedSite } from '../../shared/couple-site/site-transform'
 import { usePreviewToken } from '../../shared/couple-site/preview-token'
 import type { AnswerDraft } from './answer-draft'
 import { clearEditToken, ensureEditToken } from './edit-token'
@@ -38,8 +38,11 @@ export function useSiteWithForms(slug: string, isPreview: boolean) {
   return { ...query, data, httpStatus: query.error ? errorStatus(query.error) : 0 }
 }
 
-/** Loads the answer for two codes. The form stays empty for an unknown code. */
-export function useAnswerByCodes(codes: GuestCodes, enabled: boolean) {
+/**
+ * Loads an invitation by its two codes, with its answer or decline if there is one. The form stays
+ * empty for an unknown code.
+ */
+export function useInvitationByCodes(codes: GuestCodes, enabled: boolean) {
   return useQuery({
     queryKey: ['existing', codes.event_code, codes.code],
     queryFn: () => unwrap(client.GET('/api/guests/guest_details', { params: { query: codes } })),
@@ -60,7 +63,7 @@ export function parseDirectAnswerKey(query: URLSearchParams, isDirect: boolean):
   return isDirect && id && edit_token ? { id, edit_token } : undefined
 }
 
-/** Loads the direct answer of a guest who opens the site by their own link. The result has the same type as that of `useAnswerByCodes`. */
+/** Loads the direct answer of a guest who opens the site by their own link. The result has the same type as that of `useInvitationByCodes`. */
 export function useDirectAnswer(slug: string, directKey: DirectAnswerKey) {
   return useQuery({
     queryKey: ['direct', slug, directKey?.id, directKey?.edit_token],

@@ -8,7 +8,7 @@ import type { AnswerDraft } from './answer-draft'
 import { type DirectAnswerKey, type GuestCodes, useSendAccept } from './api'
 import { preloadAcceptConfirmation } from './components/lazy-accept-confirmation'
 import { declineHref } from './decline-href'
-import { useUnsentTextWarning } from './leave-guard'
+import { useUnsentTextWarning } from './unsent-text-warning'
 import { useAcceptDraft } from './use-accept-draft'
 import { validateDraft } from './validate-draft'
 

@@ -9,7 +9,7 @@ import {
 } from '../../shared/forms/character-limit'
 import { focusFirstInvalid } from '../../shared/forms/focus-first-invalid'
 import { type GuestCodes, parseDirectAnswerKey, useSendDecline } from './api'
-import { useUnsentTextWarning } from './leave-guard'
+import { useUnsentTextWarning } from './unsent-text-warning'
 
 export type DeclineDraft = { name: string; reason: string }
 /** The unsent values of the form as they are stored. */

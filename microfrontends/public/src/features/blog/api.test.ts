@@ -6,7 +6,7 @@ import {
   readingMinutes,
   formatSlashDate,
   suggestArticles,
-  parseTags,
+  parseArticleTags,
 } from './api'
 
 const makeSummary = (slug: string, category: string) => ({ slug, category }) as ArticleSummary
@@ -30,8 +30,8 @@ test('reading time counts words only, not punctuation or tags', () => {
 })
 
 test('tags are split and deduplicated', () => {
-  expect(parseTags({ meta_tags: 'vară, program,,vară ' })).toEqual(['vară', 'program'])
-  expect(parseTags({ meta_tags: '' })).toEqual([])
+  expect(parseArticleTags({ meta_tags: 'vară, program,,vară ' })).toEqual(['vară', 'program'])
+  expect(parseArticleTags({ meta_tags: '' })).toEqual([])
 })
 
 // Covers 1.9.10.

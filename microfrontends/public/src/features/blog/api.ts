@@ -81,8 +81,8 @@ export function publicationDate(article: ArticleSummary): string {
   return article.published_at ?? article.updated_at
 }
 
-/** Splits "a, b" into single tags. */
-export function parseTags(article: Pick<ArticleSummary, 'meta_tags'>): string[] {
+/** Returns the tags of an article, which are stored as "a, b". Each tag is returned once. */
+export function parseArticleTags(article: Pick<ArticleSummary, 'meta_tags'>): string[] {
   return [
     ...new Set(
       (article.meta_tags ?? '')

@@ -6,20 +6,23 @@ const DAY_MS = 86_400_000
 /** Days since 1 January 1970. */
 export type EpochDay = number
 
-/** Parses `2027-06-19`. Returns undefined for anything that is not a day of the calendar. */
-export function parseDay(text: string | null | undefined): EpochDay | undefined {
+/**
+ * Parses `2027-06-19` to the number of days since 1 January 1970. Returns undefined for anything
+ * that is not a day of the calendar.
+ */
+export function parseEpochDay(text: string | null | undefined): EpochDay | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text ?? '')
   if (!match) return undefined
   const day = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])) / DAY_MS
-  return formatDay(day) === text ? day : undefined
+  return formatEpochDay(day) === text ? day : undefined
 }
 
-export const formatDay = (day: EpochDay): string =>
+export const formatEpochDay = (day: EpochDay): string =>
   new Date(day * DAY_MS).toISOString().slice(0, 10)
 
 /** Returns the day of an instant in Bucharest. */
 export const epochDayInBucharest = (instant: Date): EpochDay =>
-  parseDay(bucharestDay(instant)) ?? Math.floor(instant.getTime() / DAY_MS)
+  parseEpochDay(bucharestDay(instant)) ?? Math.floor(instant.getTime() / DAY_MS)
 
 /**
  * Returns the day of the week (0 is Sunday) of a day counted from 1 January 1970, which was a
@@ -56,10 +59,12 @@ const FIXED_HOLIDAYS = new Set([
 /** Good Friday, Easter Sunday and Monday, Pentecost Sunday and Monday. */
 const EASTER_HOLIDAY_OFFSETS = new Set([-2, 0, 1, 49, 50])
 
-/** Whether the registry office is closed: on weekends and public holidays it accepts no files. */
+/**
+ * Whether the registry office is closed: on weekends and public holidays it accepts no documents.
+ */
 export function isRegistryOfficeClosed(day: EpochDay): boolean {
   if (weekday(day) === 0 || weekday(day) === 6) return true
-  const text = formatDay(day)
+  const text = formatEpochDay(day)
   return (
     FIXED_HOLIDAYS.has(text.slice(5)) ||
     EASTER_HOLIDAY_OFFSETS.has(day - orthodoxEaster(Number(text.slice(0, 4))))

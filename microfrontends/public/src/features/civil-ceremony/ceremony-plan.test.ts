@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest'
 import {
   type EpochDay,
-  parseDay,
+  parseEpochDay,
   orthodoxEaster,
   isRegistryOfficeClosed,
   openDayOnOrAfter,
   openDayOnOrBefore,
-  formatDay,
+  formatEpochDay,
   epochDayInBucharest,
   weekday,
 } from './calendar-days'
@@ -16,21 +16,21 @@ import {
   earliestCeremonyDay,
   planCeremony,
   planSteps,
-  certificateDay,
+  recommendedCertificateDay,
   assessDate,
 } from './ceremony-plan'
 
-const day = (text: string): EpochDay => parseDay(text) ?? NaN
+const day = (text: string): EpochDay => parseEpochDay(text) ?? NaN
 const planAsText = (plan: CeremonyPlan) =>
   Object.fromEntries(
     Object.entries(plan).map(([key, value]) => [
       key,
-      value === undefined ? 'none' : formatDay(value),
+      value === undefined ? 'none' : formatEpochDay(value),
     ]),
   )
 
 test('only valid calendar days are parsed', () => {
-  expect(formatDay(day('2027-06-19'))).toBe('2027-06-19')
+  expect(formatEpochDay(day('2027-06-19'))).toBe('2027-06-19')
   for (const invalidDay of [
     '',
     null,
@@ -43,40 +43,36 @@ test('only valid calendar days are parsed', () => {
     '2027-06-19T00:00',
     '0000-00-00',
   ])
-    expect(parseDay(invalidDay), String(invalidDay)).toBeUndefined()
-  expect(parseDay('2028-02-29')).toBeDefined()
+    expect(parseEpochDay(invalidDay), String(invalidDay)).toBeUndefined()
+  expect(parseEpochDay('2028-02-29')).toBeDefined()
 })
 
 test('the ends of months, years and February are calculated', () => {
-  expect(formatDay(day('2027-01-01') - 1)).toBe('2026-12-31')
-  expect(formatDay(day('2027-03-01') - 1)).toBe('2027-02-28')
-  expect(formatDay(day('2028-03-01') - 1)).toBe('2028-02-29')
-  expect(formatDay(day('2100-03-01') - 1)).toBe('2100-02-28')
+  expect(formatEpochDay(day('2027-01-01') - 1)).toBe('2026-12-31')
+  expect(formatEpochDay(day('2027-03-01') - 1)).toBe('2027-02-28')
+  expect(formatEpochDay(day('2028-03-01') - 1)).toBe('2028-02-29')
+  expect(formatEpochDay(day('2100-03-01') - 1)).toBe('2100-02-28')
 })
 
 test('daylight saving time does not shift a day', () => {
   // Daylight saving time starts on 28 March 2027 and ends on 31 October 2027.
   expect(day('2027-04-03') - day('2027-03-23')).toBe(11)
   expect(day('2027-11-06') - day('2027-10-26')).toBe(11)
-  expect(formatDay(day('2027-03-28') + 1)).toBe('2027-03-29')
-  expect(formatDay(day('2027-10-31') + 1)).toBe('2027-11-01')
+  expect(formatEpochDay(day('2027-03-28') + 1)).toBe('2027-03-29')
+  expect(formatEpochDay(day('2027-10-31') + 1)).toBe('2027-11-01')
 })
 
 test('today is the day in Bucharest', () => {
-  expect(formatDay(epochDayInBucharest(new Date('2027-06-18T21:30:00Z')))).toBe('2027-06-19')
-  expect(formatDay(epochDayInBucharest(new Date('2027-12-31T21:59:59Z')))).toBe('2027-12-31')
-  expect(formatDay(epochDayInBucharest(new Date('2027-12-31T22:00:00Z')))).toBe('2028-01-01')
+  expect(formatEpochDay(epochDayInBucharest(new Date('2027-06-18T21:30:00Z')))).toBe('2027-06-19')
+  expect(formatEpochDay(epochDayInBucharest(new Date('2027-12-31T21:59:59Z')))).toBe('2027-12-31')
+  expect(formatEpochDay(epochDayInBucharest(new Date('2027-12-31T22:00:00Z')))).toBe('2028-01-01')
 })
 
 test('weekends and public holidays are closed', () => {
   expect(weekday(day('2027-06-19'))).toBe(6)
-  expect([2024, 2025, 2026, 2027, 2028].map((year) => formatDay(orthodoxEaster(year)))).toEqual([
-    '2024-05-05',
-    '2025-04-20',
-    '2026-04-12',
-    '2027-05-02',
-    '2028-04-16',
-  ])
+  expect(
+    [2024, 2025, 2026, 2027, 2028].map((year) => formatEpochDay(orthodoxEaster(year))),
+  ).toEqual(['2024-05-05', '2025-04-20', '2026-04-12', '2027-05-02', '2028-04-16'])
   for (const closedDay of [
     '2027-06-19',
     '2027-06-20',
@@ -89,8 +85,8 @@ test('weekends and public holidays are closed', () => {
     expect(isRegistryOfficeClosed(day(closedDay)), closedDay).toBe(true)
   for (const openDay of ['2027-06-18', '2027-05-04', '2027-12-02', '2027-06-22'])
     expect(isRegistryOfficeClosed(day(openDay)), openDay).toBe(false)
-  expect(formatDay(openDayOnOrBefore(day('2027-05-03')))).toBe('2027-04-29')
-  expect(formatDay(openDayOnOrAfter(day('2027-04-30')))).toBe('2027-05-04')
+  expect(formatEpochDay(openDayOnOrBefore(day('2027-05-03')))).toBe('2027-04-29')
+  expect(formatEpochDay(openDayOnOrAfter(day('2027-04-30')))).toBe('2027-05-04')
 })
 
 // Covers 1.2.35.
@@ -98,10 +94,10 @@ test('a ceremony on a Saturday in June is planned backwards', () => {
   expect(planAsText(planCeremony(day('2027-06-19')))).toEqual({
     ceremonyDay: '2027-06-19',
     arriveBy: '2027-06-04',
-    certificateFrom: '2027-05-26',
-    certificateBest: '2027-06-07',
-    certificateBy: '2027-06-07',
-    fileBy: '2027-06-08',
+    earliestCertificateDay: '2027-05-26',
+    bestCertificateDay: '2027-06-07',
+    latestCertificateDay: '2027-06-07',
+    filingDay: '2027-06-08',
     waitFrom: '2027-06-09',
     waitTo: '2027-06-18',
   })
@@ -110,29 +106,32 @@ test('a ceremony on a Saturday in June is planned backwards', () => {
 test('a deadline on a closed day moves to the open day before it', () => {
   // Eleven days before Wednesday 16 June 2027 is a Saturday.
   const plan = planCeremony(day('2027-06-16'))
-  expect([plan.fileBy, plan.certificateBy].map(formatDay)).toEqual(['2027-06-04', '2027-06-03'])
+  expect([plan.filingDay, plan.latestCertificateDay].map(formatEpochDay)).toEqual([
+    '2027-06-04',
+    '2027-06-03',
+  ])
 })
 
 test('a leap year has one more day', () => {
-  expect(formatDay(planCeremony(day('2028-03-09')).fileBy)).toBe('2028-02-25')
-  expect(formatDay(planCeremony(day('2028-03-11')).fileBy)).toBe('2028-02-29')
-  expect(formatDay(planCeremony(day('2027-03-11')).fileBy)).toBe('2027-02-26')
+  expect(formatEpochDay(planCeremony(day('2028-03-09')).filingDay)).toBe('2028-02-25')
+  expect(formatEpochDay(planCeremony(day('2028-03-11')).filingDay)).toBe('2028-02-29')
+  expect(formatEpochDay(planCeremony(day('2027-03-11')).filingDay)).toBe('2027-02-26')
 })
 
 test('the rules hold for every day of five years', () => {
   for (let ceremonyDay = day('2026-01-01'); ceremonyDay < day('2031-01-01'); ceremonyDay += 1) {
     const plan = planCeremony(ceremonyDay)
-    expect(ceremonyDay - plan.fileBy).toBeGreaterThanOrEqual(11)
-    expect(plan.fileBy - plan.certificateBy).toBeGreaterThanOrEqual(1)
+    expect(ceremonyDay - plan.filingDay).toBeGreaterThanOrEqual(11)
+    expect(plan.filingDay - plan.latestCertificateDay).toBeGreaterThanOrEqual(1)
     // The certificate is valid for fourteen days, including the day of issue. The day on which the file is submitted
     // is still within this time.
-    expect(plan.fileBy - plan.certificateFrom).toBe(13)
-    expect(plan.certificateFrom).toBeLessThanOrEqual(certificateDay(plan))
-    expect(certificateDay(plan)).toBeLessThanOrEqual(plan.certificateBy)
-    if (plan.certificateBest !== undefined)
-      expect(ceremonyDay - plan.certificateBest).toBeLessThanOrEqual(13)
+    expect(plan.filingDay - plan.earliestCertificateDay).toBe(13)
+    expect(plan.earliestCertificateDay).toBeLessThanOrEqual(recommendedCertificateDay(plan))
+    expect(recommendedCertificateDay(plan)).toBeLessThanOrEqual(plan.latestCertificateDay)
+    if (plan.bestCertificateDay !== undefined)
+      expect(ceremonyDay - plan.bestCertificateDay).toBeLessThanOrEqual(13)
     expect(plan.waitTo).toBeLessThan(ceremonyDay)
-    expect([plan.fileBy, plan.certificateBy].some(isRegistryOfficeClosed)).toBe(false)
+    expect([plan.filingDay, plan.latestCertificateDay].some(isRegistryOfficeClosed)).toBe(false)
   }
 })
 
@@ -140,7 +139,7 @@ test('a couple that starts today can do every step before the earliest ceremony 
   for (let today = day('2026-12-01'); today < day('2027-12-01'); today += 1) {
     for (const isAbroad of [false, true]) {
       const ceremonyDay = earliestCeremonyDay(today, isAbroad)
-      expect(assessDate(ceremonyDay, today, isAbroad), formatDay(today)).toBe('good')
+      expect(assessDate(ceremonyDay, today, isAbroad), formatEpochDay(today)).toBe('good')
       // No earlier day is possible, except for Sundays and holidays, on which registry offices rarely hold ceremonies.
       const earlierGoodDays = Array.from(
         { length: ceremonyDay - today },
@@ -149,10 +148,10 @@ test('a couple that starts today can do every step before the earliest ceremony 
       expect(
         earlierGoodDays
           .filter((candidate) => weekday(candidate) === 6 || !isRegistryOfficeClosed(candidate))
-          .map(formatDay),
-        formatDay(today),
+          .map(formatEpochDay),
+        formatEpochDay(today),
       ).toEqual([])
-      expect(weekday(ceremonyDay), formatDay(today)).not.toBe(0)
+      expect(weekday(ceremonyDay), formatEpochDay(today)).not.toBe(0)
     }
   }
 })

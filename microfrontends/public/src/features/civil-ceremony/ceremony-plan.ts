@@ -8,53 +8,66 @@ import {
 } from './calendar-days'
 
 /** The minimum number of days between the arrival of a couple from abroad and the ceremony. */
-export const ABROAD_ARRIVAL_LEAD_DAYS = 15
-/** The minimum number of calendar days between the submission of the file and the ceremony. */
-export const FILING_LEAD_DAYS = 11
+export const ARRIVAL_TO_CEREMONY_DAYS = 15
+/**
+ * The minimum number of calendar days between the submission of the documents (the filing) and the
+ * ceremony.
+ */
+export const FILING_TO_CEREMONY_DAYS = 11
+/** The number of days that have to pass between the filing and the ceremony. */
 export const WAITING_DAYS = 10
 /** The number of days for which certificates are valid, including the day of issue. Some registry offices are less strict. */
 export const CERTIFICATE_VALID_DAYS = 14
-/** 24 hours have to pass between the certificate and the submission of the file. This means the next calendar day. */
-export const CERTIFICATE_LEAD_DAYS = 1
+/**
+ * 24 hours have to pass between the certificate and the filing. This means the next calendar day.
+ */
+export const CERTIFICATE_TO_FILING_DAYS = 1
 /** A day further ahead is treated as a typing error. */
 const MAX_DAYS_AHEAD = 10 * 366
 
 export type CeremonyPlan = {
   ceremonyDay: EpochDay
   arriveBy: EpochDay
-  /** A certificate of an earlier day would have expired when the file is submitted. */
-  certificateFrom: EpochDay
+  /** A certificate of an earlier day would have expired on the day of the filing. */
+  earliestCertificateDay: EpochDay
   /**
    * A certificate that was issued from this day on is still valid on the day of the ceremony, which some registry
    * offices require. Undefined if the registry office is closed on all of these days.
    */
-  certificateBest: EpochDay | undefined
-  certificateBy: EpochDay
-  fileBy: EpochDay
+  bestCertificateDay: EpochDay | undefined
+  latestCertificateDay: EpochDay
+  filingDay: EpochDay
   waitFrom: EpochDay
   waitTo: EpochDay
 }
 
 export function planCeremony(ceremonyDay: EpochDay): CeremonyPlan {
-  const fileBy = openDayOnOrBefore(ceremonyDay - FILING_LEAD_DAYS)
-  const certificateBy = openDayOnOrBefore(fileBy - CERTIFICATE_LEAD_DAYS)
-  const certificateBest = openDayOnOrAfter(ceremonyDay - (CERTIFICATE_VALID_DAYS - 1))
+  const filingDay = openDayOnOrBefore(ceremonyDay - FILING_TO_CEREMONY_DAYS)
+  const latestCertificateDay = openDayOnOrBefore(filingDay - CERTIFICATE_TO_FILING_DAYS)
+  const bestCertificateDay = openDayOnOrAfter(ceremonyDay - (CERTIFICATE_VALID_DAYS - 1))
   return {
     ceremonyDay,
-    arriveBy: ceremonyDay - ABROAD_ARRIVAL_LEAD_DAYS,
-    certificateFrom: fileBy - (CERTIFICATE_VALID_DAYS - 1),
-    certificateBest: certificateBest <= certificateBy ? certificateBest : undefined,
-    certificateBy,
-    fileBy,
-    waitFrom: fileBy + 1,
-    waitTo: fileBy + WAITING_DAYS,
+    arriveBy: ceremonyDay - ARRIVAL_TO_CEREMONY_DAYS,
+    earliestCertificateDay: filingDay - (CERTIFICATE_VALID_DAYS - 1),
+    bestCertificateDay: bestCertificateDay <= latestCertificateDay ? bestCertificateDay : undefined,
+    latestCertificateDay,
+    filingDay,
+    waitFrom: filingDay + 1,
+    waitTo: filingDay + WAITING_DAYS,
   }
 }
 
-/** The day of the certificate in the calendar file. */
-export const certificateDay = (plan: CeremonyPlan): EpochDay =>
-  plan.certificateBest ?? plan.certificateBy
+/**
+ * The best day for the certificate, or the latest one if there is no best day. The calendar file
+ * contains it.
+ */
+export const recommendedCertificateDay = (plan: CeremonyPlan): EpochDay =>
+  plan.bestCertificateDay ?? plan.latestCertificateDay
 
+/**
+ * `tests`: the medical tests and the certificate. `file`: the submission of the documents. The
+ * names are part of the ids of calendar entries and do not change.
+ */
 export type StepName = 'arrive' | 'tests' | 'file' | 'wait' | 'event'
 /** `ahead`: the step is in the future. `now`: it can or must be done today. `late`: its last day has passed. */
 export type StepState = 'ahead' | 'now' | 'late'
@@ -73,9 +86,9 @@ export function planSteps(plan: CeremonyPlan, today: EpochDay, isAbroad: boolean
     state: stepState(from, to, today),
   })
   const steps = [
-    step('tests', plan.certificateFrom, plan.certificateBy),
-    step('file', plan.fileBy, plan.fileBy),
-    // The waiting period follows from the submission of the file and is never late by itself.
+    step('tests', plan.earliestCertificateDay, plan.latestCertificateDay),
+    step('file', plan.filingDay, plan.filingDay),
+    // The waiting period follows from the day of the filing and is never late by itself.
     { ...step('wait', plan.waitFrom, plan.waitTo), state: 'ahead' as StepState },
     step('event', plan.ceremonyDay, plan.ceremonyDay),
   ]
@@ -83,9 +96,9 @@ export function planSteps(plan: CeremonyPlan, today: EpochDay, isAbroad: boolean
 }
 
 /**
- * `tight`: the file can still be submitted, but the certificate or the arrival from abroad is late.
- * `missed`: the file can no longer be submitted. `empty`: no date, or one that is more than ten
- * years ahead.
+ * `tight`: the documents can still be submitted, but the certificate or the arrival from abroad is
+ * late. `missed`: the documents can no longer be submitted in time. `empty`: no date, or one that
+ * is more than ten years ahead.
  */
 export type Verdict = 'empty' | 'past' | 'missed' | 'tight' | 'good'
 
@@ -107,7 +120,7 @@ export function assessDate(
  * possible and on which registry offices usually hold ceremonies, including Saturdays.
  */
 export function earliestCeremonyDay(today: EpochDay, isAbroad: boolean): EpochDay {
-  let ceremonyDay = today + FILING_LEAD_DAYS
+  let ceremonyDay = today + FILING_TO_CEREMONY_DAYS
   while (
     assessDate(ceremonyDay, today, isAbroad) !== 'good' ||
     (isRegistryOfficeClosed(ceremonyDay) && weekday(ceremonyDay) !== 6)

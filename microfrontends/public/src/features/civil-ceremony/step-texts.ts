@@ -2,12 +2,12 @@
 import type { Language } from '@alai/kit/i18n'
 import { formatPaddedDateWithWeekday, formatPaddedDate } from '@alai/kit/dates'
 import type { InfoPageTexts } from '../../shared/texts/info-page-texts'
-import { type EpochDay, isRegistryOfficeClosed, formatDay } from './calendar-days'
-import { FILING_LEAD_DAYS, type CeremonyPlan, type PlanStep } from './ceremony-plan'
+import { type EpochDay, isRegistryOfficeClosed, formatEpochDay } from './calendar-days'
+import { FILING_TO_CEREMONY_DAYS, type CeremonyPlan, type PlanStep } from './ceremony-plan'
 
 /** `vineri, 4 iunie 2027`: within a Romanian sentence a weekday is in lower case. */
 export function formatDayInSentence(day: EpochDay, language: Language): string {
-  const text = formatPaddedDateWithWeekday(formatDay(day), language)
+  const text = formatPaddedDateWithWeekday(formatEpochDay(day), language)
   return language === 'ro' ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
 
@@ -19,9 +19,9 @@ export function stepText(
   step: PlanStep,
   today: EpochDay,
 ): string {
-  const formatDate = (day: EpochDay) => formatPaddedDate(formatDay(day), language)
-  const firstDay = formatDate(plan.certificateFrom)
-  if (step.state === 'late' && step.name === 'tests' && today > plan.fileBy)
+  const formatDate = (day: EpochDay) => formatPaddedDate(formatEpochDay(day), language)
+  const firstDay = formatDate(plan.earliestCertificateDay)
+  if (step.state === 'late' && step.name === 'tests' && today > plan.filingDay)
     return t('plan.tests_over')
   if (
     step.state === 'late' &&
@@ -30,12 +30,12 @@ export function stepText(
     return t(`plan.${step.name}_late`, { from: firstDay })
   switch (step.name) {
     case 'tests':
-      if (plan.certificateBest === undefined) return t('plan.tests_none', { from: firstDay })
-      return plan.certificateBest === plan.certificateBy
+      if (plan.bestCertificateDay === undefined) return t('plan.tests_none', { from: firstDay })
+      return plan.bestCertificateDay === plan.latestCertificateDay
         ? t('plan.tests_same', { from: firstDay })
-        : t('plan.tests_best', { from: firstDay, best: formatDate(plan.certificateBest) })
+        : t('plan.tests_best', { from: firstDay, best: formatDate(plan.bestCertificateDay) })
     case 'file':
-      return plan.fileBy === plan.ceremonyDay - FILING_LEAD_DAYS
+      return plan.filingDay === plan.ceremonyDay - FILING_TO_CEREMONY_DAYS
         ? t('plan.file_text')
         : `${t('plan.file_text')} ${t('plan.file_moved')}`
     case 'event':

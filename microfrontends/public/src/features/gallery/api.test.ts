@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { photoIndexForKey, swipeDirection } from './api'
+import { photoIndexForKeyPress, swipeDirection } from './api'
 
 test('keys select the next photo and stop at the first and the last', () => {
-  expect(photoIndexForKey('ArrowRight', 0, 3)).toBe(1)
-  expect(photoIndexForKey('ArrowRight', 2, 3)).toBeUndefined()
-  expect(photoIndexForKey('ArrowLeft', 0, 3)).toBeUndefined()
-  expect(photoIndexForKey('End', 0, 3)).toBe(2)
-  expect(photoIndexForKey('Home', 2, 3)).toBe(0)
-  expect(photoIndexForKey('Home', 0, 3)).toBeUndefined()
-  expect(photoIndexForKey('a', 1, 3)).toBeUndefined()
+  expect(photoIndexForKeyPress('ArrowRight', 0, 3)).toBe(1)
+  expect(photoIndexForKeyPress('ArrowRight', 2, 3)).toBeUndefined()
+  expect(photoIndexForKeyPress('ArrowLeft', 0, 3)).toBeUndefined()
+  expect(photoIndexForKeyPress('End', 0, 3)).toBe(2)
+  expect(photoIndexForKeyPress('Home', 2, 3)).toBe(0)
+  expect(photoIndexForKeyPress('Home', 0, 3)).toBeUndefined()
+  expect(photoIndexForKeyPress('a', 1, 3)).toBeUndefined()
 })
 
 test('only a long horizontal movement is a swipe', () => {

@@ -1,8 +1,8 @@
 // The albums of a site: unlocking an album, loading its photos, and adding photos.
 import { type Schemas, asFormDataBody, client, errorStatus, unwrap } from '@alai/kit/api'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@alai/kit/query'
-import { useLocation } from '@alai/kit/router'
-import { fetchWithProgress } from '@alai/kit/uploads'
+import { useLocation, useSearchParams } from '@alai/kit/router'
+import { createFetchWithProgress } from '@alai/kit/uploads'
 import { useEffect } from 'react'
 import { writeHistoryState, readHistoryState } from '../../shared/history-state'
 
@@ -41,13 +41,17 @@ export function useAlbumKey(slug: string, kind: string) {
   return { key: data, setKey: (key: AlbumKey | null) => queryClient.setQueryData(queryKey, key) }
 }
 
+/** Unlocks an album. The codes of the guest's link, if there are any, make wrong passwords of other guests irrelevant. */
 export function useUnlockAlbum(slug: string, kind: string) {
+  const [query] = useSearchParams()
+  const [eventCode, guestCode] = [query.get('event_code'), query.get('guest_code')]
+  const linkCodes = eventCode && guestCode ? { event_code: eventCode, code: guestCode } : {}
   return useMutation({
     mutationFn: async (password: string) =>
       (
         await unwrap(
           client.POST('/api/gallery/unlock', {
-            body: { album: { event_slug: slug, kind, password } },
+            body: { album: { event_slug: slug, kind, password, ...linkCodes } },
           }),
         )
       ).album,
@@ -76,8 +80,11 @@ function isAwaitingVariants(photo: Photo): boolean {
   return photo.image?.variants.length === 0 && Date.now() - Date.parse(photo.created_at) < 60_000
 }
 
-/** Whether the server rejects the key, because it has expired or the password was changed. */
-export const isAlbumKeyInvalid = (error: unknown) => errorStatus(error) === 404
+/**
+ * Whether this error means that the server rejects the key of the album, because it has expired or
+ * the password was changed.
+ */
+export const isInvalidAlbumKeyError = (error: unknown) => errorStatus(error) === 404
 
 export function uploadPhoto(key: AlbumKey, file: File, onProgress: (progress: number) => void) {
   const form = new FormData()
@@ -87,13 +94,20 @@ export function uploadPhoto(key: AlbumKey, file: File, onProgress: (progress: nu
       params: { header: { 'X-Album-Key': key.key } },
       body: asFormDataBody(form) as never,
       bodySerializer: (body: unknown) => body as FormData,
-      fetch: fetchWithProgress(onProgress),
+      fetch: createFetchWithProgress(onProgress),
     }),
   )
 }
 
-/** Returns the index of the photo for a key press, or undefined for keys that do not navigate. */
-export function photoIndexForKey(key: string, index: number, total: number): number | undefined {
+/**
+ * Returns the index of the photo that a key press selects (arrows, Home, End). Returns undefined
+ * for other keys and at the ends of the album.
+ */
+export function photoIndexForKeyPress(
+  key: string,
+  index: number,
+  total: number,
+): number | undefined {
   const target = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: total - 1 }[key]
   return target === undefined || target < 0 || target >= total || target === index
     ? undefined

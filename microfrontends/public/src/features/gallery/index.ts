@@ -1,3 +1,3 @@
 // The interface of the feature gallery: what the rest of the microfrontend may use.
 export { AlbumIllustration } from './components/album-illustration'
-export { useUnlockableAlbums } from './open-albums'
+export { useUnlockableAlbums } from './unlockable-albums'

@@ -13,6 +13,7 @@ export const PARTNER_CATEGORIES = [
 ] as const
 export type PartnerCategory = (typeof PARTNER_CATEGORIES)[number]
 
+/** Parses a category of the URL. Returns the default category for anything else. */
 export function parsePartnerCategory(category: string | null): PartnerCategory {
   return PARTNER_CATEGORIES.find((c) => c === category) ?? 'Restaurant'
 }
@@ -24,8 +25,8 @@ const listPartners = (provider_type: PartnerCategory, page: number) =>
     }),
   )
 
-export type PartnerPage = Awaited<ReturnType<typeof listPartners>>
-export type Partner = PartnerPage['providers'][number]
+export type PartnerListResponse = Awaited<ReturnType<typeof listPartners>>
+export type Partner = PartnerListResponse['providers'][number]
 
 export function usePartners(category: PartnerCategory, page: number) {
   return useQuery({

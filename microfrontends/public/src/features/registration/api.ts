@@ -101,10 +101,10 @@ const REQUIRED_FIELDS = [
 type FieldCheck = [name: keyof RegistrationFormValues, isWrong: boolean, code: string]
 
 /**
- * Returns the error codes of required fields, date, e-mail, phone and consents, as the server names
- * them. `validateConsentsAndPassword` checks the passwords.
+ * Returns the error codes of all fields except the passwords: required fields, date, e-mail, phone
+ * and consents, as the server names them. `validateConsentsAndPassword` checks the passwords.
  */
-export function validateRegistration(
+export function validateRegistrationFields(
   form: RegistrationFormValues,
   today: string,
 ): Record<string, string[]> {
@@ -121,6 +121,6 @@ export function validateRegistration(
   )
 }
 
-export function isExistingClientError(error: unknown): boolean {
+export function isExistingAccountError(error: unknown): boolean {
   return error instanceof ApiError && error.problem?.client_already_exists === true
 }

@@ -1,12 +1,15 @@
 import { ApiError, isNetworkError, errorMessage } from '@alai/kit/api'
 import { bucharestDay } from '@alai/kit/dates'
 import { type FormEvent, type RefObject, useState } from 'react'
-import { type BrandTexts, useBrandTexts } from '../../shared/texts/brand-texts'
+import {
+  type PurchasePageTexts,
+  usePurchasePageTexts,
+} from '../../shared/texts/purchase-page-texts'
 import {
   type RegistrationFormValues,
   SuspectedBotError,
-  validateRegistration,
-  isExistingClientError,
+  validateRegistrationFields,
+  isExistingAccountError,
   useCreateAccount,
   validateConsentsAndPassword,
 } from './api'
@@ -31,7 +34,7 @@ export type RegistrationTextFieldName = Exclude<
 
 /** The values of the registration, their errors, and sending it. */
 export function useRegistrationForm(formRef: RefObject<HTMLFormElement | null>) {
-  const t = useBrandTexts()
+  const t = usePurchasePageTexts()
   const [values, setValues] = useState(EMPTY_FORM)
   const [fieldErrors, setFieldErrors] = useState<Record<string, string[]>>({})
   const [consentErrors, setConsentErrors] = useState<string[]>([])
@@ -50,7 +53,7 @@ export function useRegistrationForm(formRef: RefObject<HTMLFormElement | null>) 
     errorsFor: (field: string) => fieldErrors[field] ?? failure?.fieldCodes(field) ?? [],
     handleSubmit: (event: FormEvent) => {
       event.preventDefault()
-      const errorCodes = validateRegistration(values, bucharestDay(new Date()))
+      const errorCodes = validateRegistrationFields(values, bucharestDay(new Date()))
       const errors = validateConsentsAndPassword(values)
       setFieldErrors(errorCodes)
       setConsentErrors(errors.map((error) => t(error)))
@@ -67,14 +70,14 @@ export function useRegistrationForm(formRef: RefObject<HTMLFormElement | null>) 
 
 export type RegistrationFormState = ReturnType<typeof useRegistrationForm>
 
-const registrationErrorTexts = (error: Error | null, t: BrandTexts): string[] =>
+const registrationErrorTexts = (error: Error | null, t: PurchasePageTexts): string[] =>
   error ? [registrationErrorText(error, t)] : []
 
-function registrationErrorText(error: Error, t: BrandTexts): string {
+function registrationErrorText(error: Error, t: PurchasePageTexts): string {
   if (error instanceof SuspectedBotError) return t('create.suspicious')
   if (!(error instanceof ApiError)) return t('create.failed')
   if (isNetworkError(error)) return t('form.offline')
-  if (isExistingClientError(error)) return t('create.known')
+  if (isExistingAccountError(error)) return t('create.known')
   if ([403, 422, 429, 503, 507].includes(error.status))
     return errorMessage(error) ?? t('create.failed')
   return t('create.failed')

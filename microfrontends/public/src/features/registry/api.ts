@@ -90,6 +90,7 @@ export function reservationErrors(error: unknown, t: RegistryTexts): Reservation
   if (error.status === 404) return { form: t('reserve.gone'), isUnavailable: true }
   const errorText = (name: (typeof RESERVER_FIELDS)[number]) => {
     const errorCode = error.fieldCodes(name)[0]
+    if (errorCode === 'invalid' && name === 'name') return t('field.invalid_name')
     return errorCode && t(FIELD_ERROR_TEXTS[errorCode] ?? 'field.invalid')
   }
   const fieldErrors = RESERVER_FIELDS.flatMap((name) => {

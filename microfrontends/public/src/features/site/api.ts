@@ -1,10 +1,14 @@
-// Finds the seat of a guest by the code of the invitation, once the couple has published the seating.
+// Finds the table of a guest by the code of the invitation, once the couple has published the
+// seating.
 import { type Schemas, client, errorStatus, unwrap } from '@alai/kit/api'
 import { useMutation, useQuery } from '@alai/kit/query'
 
 export type OwnTable = Schemas['OwnSeat']
 
-/** Returns the seat, null for a party without a seat, and undefined for a code that is not known here. */
+/**
+ * Returns the table of the party, null for a party without a seat, and undefined for a code that is
+ * not known here.
+ */
 export async function findOwnTable(
   slug: string,
   code: string,
@@ -20,7 +24,7 @@ export async function findOwnTable(
   }
 }
 
-/** Loads the seat of the guest whose link carries a code. */
+/** Loads the table of the guest whose link contains a code. */
 export function useOwnTable(slug: string, code: string) {
   return useQuery({
     queryKey: ['seat', slug, code],

@@ -15,9 +15,10 @@ const loadIntoCache = async (file: string) => {
 }
 
 /**
- * Loads files of the next page into the browser's cache when the browser is idle, unless the visitor saves data. They
- * are not run. Firefox and WebKit apply `default-src` to `<link rel="prefetch">`, which the content security policy
- * forbids, and `connect-src` to `fetch`.
+ * Loads files of the next page into the browser's cache when the browser is idle, unless the
+ * visitor saves data. Scripts are loaded but not run. `fetch` is used, because the content security
+ * policy forbids `<link rel="prefetch">` in Firefox and WebKit (`default-src`) and permits `fetch`
+ * (`connect-src`).
  */
 export function usePrefetchFiles(files: readonly string[]): void {
   useEffect(() => {

@@ -15,7 +15,7 @@ type Props = {
   labels: { messenger?: string; social?: string }
 }
 
-/** Shows those of these contacts that are configured. */
+/** Shows the contacts of the company of the given kinds, as far as they are configured. */
 export function CompanyContactItems({ kinds, labels }: Props) {
   const { email, phone, messenger, social } = bootData().company
   const external = { rel: 'noopener noreferrer' }

@@ -4,7 +4,7 @@ import { type Schemas, client, errorStatus, unwrap } from '@alai/kit/api'
 import { formatPaddedDate } from '@alai/kit/dates'
 import type { Language } from '@alai/kit/i18n'
 import { useQuery } from '@alai/kit/query'
-import { useTransformedSite } from './site-override'
+import { useTransformedSite } from './site-transform'
 import { usePreviewToken } from './preview-token'
 
 export type Site = Schemas['Site']

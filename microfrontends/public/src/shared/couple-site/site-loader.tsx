@@ -23,8 +23,8 @@ export function SiteLoader({ children }: { children: (site: Site, slug: string) 
   )
 }
 
-/** Shown in place of content that could not be loaded, with a button to retry. */
-export function LoadFailed({ onRetry }: { onRetry: () => void }) {
+/** Shown in place of a section of a guest page that could not be loaded, with a button to retry. */
+export function SectionLoadFailed({ onRetry }: { onRetry: () => void }) {
   const t = useCouplePageTexts()
   return (
     <div className={sharedStyles.stack} role="alert">

@@ -3,7 +3,7 @@ import type { Schemas } from '@alai/kit/api'
 import { type DraftDocument, type PreviewDraft, usePreviewDraft } from '@alai/kit/live-preview'
 import { useQueryClient } from '@alai/kit/query'
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
-import { SiteTransformContext } from './site-override'
+import { SiteTransformContext } from './site-transform'
 
 type Site = Schemas['Site']
 type Media = Schemas['Media']

@@ -2,10 +2,13 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import sharedStyles from '../../styles/parts.module.css'
 import { CharacterCount, characterLimitState } from './character-limit'
+import { fieldErrorKey } from './field-error-key'
 import { useSharedTexts } from '../texts/shared-texts'
 
 type Props = {
   label: string
+  /** The name of the field on the wire, if its error texts depend on it. */
+  name?: string
   hint?: string
   optional?: boolean
   errors?: string[] | undefined
@@ -25,7 +28,7 @@ type Props = {
 const joinIds = (...ids: (string | false)[]) => ids.filter(Boolean).join(' ') || undefined
 
 /** A label with its control and its error text. */
-export function Field({ label, hint, optional, errors, limit, errorText, children }: Props) {
+export function Field({ label, name, hint, optional, errors, limit, errorText, children }: Props) {
   const id = useId()
   const t = useSharedTexts()
   const { left, isNearLimit } = limit
@@ -34,7 +37,7 @@ export function Field({ label, hint, optional, errors, limit, errorText, childre
   // The character count already states that the text is too long.
   const visibleErrors = errors?.filter((code) => !(isNearLimit && code === 'too_long')) ?? []
   const hasErrors = visibleErrors.length > 0
-  const formatError = errorText ?? ((code: string) => t(`field.${code}` as 'field.required'))
+  const formatError = errorText ?? ((code: string) => t(fieldErrorKey(code, name)))
   const isHintVisible = Boolean(hint) && !hasErrors
   return (
     <div className={sharedStyles.field}>

@@ -3,6 +3,7 @@ import { ApiError, isNetworkError, errorMessage } from '@alai/kit/api'
 import { type FormEvent, type InputHTMLAttributes, type ReactNode, useRef, useState } from 'react'
 import sharedStyles from '../../styles/parts.module.css'
 import { Field } from './field'
+import { fieldErrorKey } from './field-error-key'
 import { Icon } from '../icon'
 import { MAX_SINGLE_LINE_LENGTH, MAX_TEXT_LENGTH } from './character-limit'
 import { useBrandPageTexts } from '../texts/brand-page-texts'
@@ -117,7 +118,7 @@ export function ShortForm<K extends string>({
             isMultiline ? MAX_TEXT_LENGTH : (inputProps?.maxLength ?? MAX_SINGLE_LINE_LENGTH),
           ]}
           errors={errorsFor(name)}
-          errorText={(code) => t(`field.${code}` as 'field.required')}
+          errorText={(code) => t(fieldErrorKey(code, name))}
           {...(hint ? { hint } : {})}
         >
           {(p) =>

@@ -1,4 +1,4 @@
-// The couple, and the train of the bride.
+// Drawings of the couple, and of the train of the bride.
 import type { SceneArt } from './scene-art'
 
 export const PEOPLE_ART: Record<'bride' | 'groom' | 'train', SceneArt> = {

@@ -1,4 +1,4 @@
-// Places of the event.
+// Drawings of places of the event.
 import type { SceneArt } from './scene-art'
 
 export const PLACE_ART: Record<'church' | 'hall' | 'desk' | 'porch', SceneArt> = {

@@ -1,4 +1,4 @@
-// The names of the drawn scenes, and a drawing.
+// The names of the drawn scenes, and the type of a drawing.
 import type { ReactNode } from 'react'
 
 export type SceneName =

@@ -1,4 +1,4 @@
-// URLs of brand pages with their filters, and checks of foreign URLs before they become links.
+// Paths of our pages with query parameters, and checks of foreign URLs before they become links.
 import { useCallback } from 'react'
 import { usePathLocalizer } from './localized-path'
 
@@ -11,8 +11,10 @@ export function withQuery(path: string, query: QueryParams): string {
   return queryText ? `${path}?${queryText}` : path
 }
 
-/** Returns a function that builds a URL in the language of the current page. */
-export function useBrandUrlBuilder(): (path: string, query?: QueryParams) => string {
+/**
+ * Returns a function that builds a path with query parameters, in the language of the current page.
+ */
+export function useLocalizedPathBuilder(): (path: string, query?: QueryParams) => string {
   const localizedPath = usePathLocalizer()
   return useCallback((path, query = {}) => localizedPath(withQuery(path, query)), [localizedPath])
 }

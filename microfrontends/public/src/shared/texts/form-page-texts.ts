@@ -1,4 +1,5 @@
-// Texts of the partners, the food-waste page and the pre-registration, in addition to those of the pages with a form.
+// Texts of the pages with a form: partners, food waste and pre-registration. They include those of
+// brand-page-texts.ts.
 import formPagesRo from '@alai/kit/i18n/form-pages.ro.json'
 import brandPagesRo from '@alai/kit/i18n/brand-pages.ro.json'
 import ro from '@alai/kit/i18n/shared.ro.json'

@@ -1,6 +1,6 @@
 // The form of an article and its save.
 import { toastSuccess } from '@alai/kit/components/toasts'
-import { useFileErrorText } from '@alai/kit/forms/media-field'
+import { useFormatFileError } from '@alai/kit/forms/media-field'
 import { useForm } from '@alai/kit/forms/use-form'
 import { useQueryClient } from '@alai/kit/query'
 import { useNavigate } from '@alai/kit/router'
@@ -51,7 +51,7 @@ export function useArticleEditorForm(initialArticle: Article | undefined) {
     ['main_image', form.values.coverChange] as const,
     ...form.values.sections.map((section) => [section.key, section.imageChange] as const),
   ])
-  const findFileError = useFileErrorText(fileChanges, form.fieldError)
+  const findFileError = useFormatFileError(fileChanges, form.fieldError)
   const fileError = (name: string) => findFileError(name, form.apiError)
   const hasFileError = Object.keys(fileChanges).some((name) => fileError(name))
   return { article, form, save, saveError, fileError, hasFileError }

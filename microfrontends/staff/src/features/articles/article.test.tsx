@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import {
   ok,
-  renderAtPath,
+  renderStaffPage,
   sentBodies,
   resetTestState,
   expectMessage,
@@ -19,7 +19,7 @@ const article = makeArticle()
 const LOAD = `GET /api/articles/${article.id}`
 const SAVE = `PUT /api/articles/${article.id}`
 const renderPage = (replies = {}, path = `/app/articol/${article.id}`) =>
-  renderAtPath(
+  renderStaffPage(
     <ArticlePage />,
     { path, route: '/app/articol/:id' },
     { [LOAD]: ok({ article }), ...replies },
@@ -151,8 +151,8 @@ test('a stale save is replaced by the saved version only after a confirmation', 
   clickButton('Salvează')
   await screen.findByText(/salvat de altcineva/)
   clickButton('Renunță la ce am scris')
-  const question = within(await screen.findByRole('dialog', { name: 'Aveți modificări nesalvate' }))
-  fireEvent.click(question.getByText('Rămâneți aici'))
+  const question = within(await screen.findByRole('dialog', { name: 'Renunțați la ce ați scris?' }))
+  fireEvent.click(question.getByText('Păstrează ce am scris'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(titleValue()).toBe('Flori')
   clickButton('Renunță la ce am scris')

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import {
   ok,
-  renderAtPath,
+  renderStaffPage,
   makePagination,
   sentQueries,
   sentBodies,
@@ -31,8 +31,8 @@ const ARTICLES = articlesReply(
   }),
   makeArticle({ id: 'c', title: 'Rochia', state: 'scheduled' }),
 )
-const renderPage = (path = '/app/articole', replies = {}, phone = false) =>
-  renderAtPath(<ArticlesPage />, { path, phone }, { [LIST]: ARTICLES, ...replies })
+const renderPage = (path = '/app/articole', replies = {}, isNarrowScreen = false) =>
+  renderStaffPage(<ArticlesPage />, { path, isNarrowScreen }, { [LIST]: ARTICLES, ...replies })
 
 test('each row shows state, category and date; published articles link to the site', async () => {
   await renderPage()

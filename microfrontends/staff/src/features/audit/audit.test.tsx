@@ -7,7 +7,7 @@ import {
   STAFF_ID,
   makeAuditEntry,
   ok,
-  renderAtPath,
+  renderStaffPage,
   makePagination,
   sentQueries,
   resetTestState,
@@ -25,10 +25,10 @@ const OPTIONS = {
 }
 const entriesReply = (...audit_entries: ReturnType<typeof makeAuditEntry>[]) =>
   ok({ audit_entries, pagination: makePagination(audit_entries.length) })
-const renderPage = (path = '/app/audit', replies = {}, phone = false) =>
-  renderAtPath(
+const renderPage = (path = '/app/audit', replies = {}, isNarrowScreen = false) =>
+  renderStaffPage(
     <AuditPage />,
-    { path, phone },
+    { path, isNarrowScreen },
     {
       ...OPTIONS,
       [LIST]: entriesReply(

@@ -11,7 +11,7 @@ import {
   resetTestState,
   expectMessage,
 } from '../../testing'
-import { GET_CLIENT_OPERATION, renderPage } from './client.fixture'
+import { GET_CLIENT_OPERATION, renderClientPage } from './client.fixture'
 
 afterEach(resetTestState)
 
@@ -50,7 +50,9 @@ test.each([
 ] as const)(
   '%s is saved and confirmed, and the client is reloaded',
   async (name, role, operation, body, text, confirmLabel) => {
-    const requests = await renderPage('actions', { [operation]: ok({ client: makeClient() }) })
+    const requests = await renderClientPage('actions', {
+      [operation]: ok({ client: makeClient() }),
+    })
     fireEvent.click(await screen.findByRole(role, { name }))
     expect(confirmLabel === '' || sentBodies(requests, operation).length === 0).toBe(true)
     if (confirmLabel) await confirmDialog(confirmLabel)
@@ -64,7 +66,7 @@ test.each([
 test.each(['POST /api/clients/set_free_days', 'POST /api/clients/set_account_type'])(
   'a failed %s shows an error',
   async (operation) => {
-    await renderPage('actions', {
+    await renderClientPage('actions', {
       [operation]: { status: 500, body: problemBody('internal', 'x') },
     })
     fireEvent.click(
@@ -81,7 +83,7 @@ const APPLY = 'POST /api/clients/apply_discount_code'
 
 // Covers S.5.03, S.8.04.
 test('a discount code is applied and confirmed, and the client is reloaded', async () => {
-  const requests = await renderPage('actions', {
+  const requests = await renderClientPage('actions', {
     [APPLY]: ok({ client: makeClient({ discount_code: 'TEI5' }) }),
   })
   fireEvent.change(await screen.findByLabelText('Cod de reducere'), { target: { value: 'TEI5' } })
@@ -95,7 +97,7 @@ test('a discount code is applied and confirmed, and the client is reloaded', asy
 })
 
 test('a link asks before a discount code that is not applied is lost', async () => {
-  await renderPage('actions')
+  await renderClientPage('actions')
   const field = (await screen.findByLabelText('Cod de reducere')) as HTMLInputElement
   fireEvent.change(field, { target: { value: 'TEI5' } })
   fireEvent.click(screen.getAllByRole('link')[0] as HTMLElement)
@@ -136,7 +138,7 @@ test.each([
 ])(
   'a rejected discount code keeps its text and shows the reason at the field',
   async (reply, text) => {
-    await renderPage('actions', { [APPLY]: reply })
+    await renderClientPage('actions', { [APPLY]: reply })
     const field = (await screen.findByLabelText('Cod de reducere')) as HTMLInputElement
     fireEvent.change(field, { target: { value: 'RAU' } })
     clickButton('Aplică')

@@ -1,6 +1,6 @@
 // Queries and mutations of the clients.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
-import { changedFormFields } from '@alai/kit/form-data'
+import { pickChangedFormFields } from '@alai/kit/form-data'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
 
@@ -96,7 +96,7 @@ export function saveClient(
         body: { client: { ...form, event_date: form.event_date || null } },
       }),
     )
-  const { name, surname, email, phone, city } = changedFormFields(initialValues, form)
+  const { name, surname, email, phone, city } = pickChangedFormFields(initialValues, form)
   return unwrap(
     client.PUT('/api/clients/{id}', {
       params: { path: { id } },

@@ -11,13 +11,13 @@ import {
   resetTestState,
   expectMessage,
 } from '../../testing'
-import { LIST_CLIENTS_OPERATION, renderPage } from './clients.fixture'
+import { LIST_CLIENTS_OPERATION, renderClientsPage } from './clients.fixture'
 
 afterEach(resetTestState)
 
 // Covers S.6.01, S.8.03.
 test('a client is added with name and e-mail, and the list is reloaded', async () => {
-  const requests = await renderPage('/app/clienti', {
+  const requests = await renderClientsPage('/app/clienti', {
     'POST /api/clients': { status: 201, body: { client: makeClient(), payment_url: 'x' } },
   })
   await screen.findAllByRole('row')
@@ -48,7 +48,7 @@ test('a client is added with name and e-mail, and the list is reloaded', async (
 test('only changed fields of a client are sent; errors appear at their fields', async () => {
   const operation = `PUT /api/clients/${CLIENT_ID}`
   let attempts = 0
-  const requests = await renderPage('/app/clienti', {
+  const requests = await renderClientsPage('/app/clienti', {
     [operation]: () =>
       ++attempts === 1
         ? {
@@ -82,7 +82,7 @@ test.each([
   ],
   ['internal', 500, 'Nu am putut salva. Ce ați scris este aici; încercați din nou.'],
 ])('a save rejected with %s keeps the input', async (code, status, text) => {
-  await renderPage('/app/clienti', {
+  await renderClientsPage('/app/clienti', {
     'POST /api/clients': {
       status,
       body: problemBody(code, 'x', code === 'email_exists' ? { fields: { email: ['taken'] } } : {}),
@@ -103,7 +103,7 @@ const CONFIRM = 'POST /api/users/confirm_password'
 test('sec_c15 deletion asks for the password when required and mentions restoring', async () => {
   let isConfirmed = false
   let isPasswordWrong = true
-  const requests = await renderPage('/app/clienti', {
+  const requests = await renderClientsPage('/app/clienti', {
     [DELETE]: () =>
       isConfirmed ? { status: 204 } : { status: 403, body: problemBody('confirm_first') },
     [CONFIRM]: () => {
@@ -135,7 +135,7 @@ test('sec_c15 deletion asks for the password when required and mentions restorin
 })
 
 test('Escape asks before the password of a deletion is discarded', async () => {
-  await renderPage('/app/clienti', {
+  await renderClientsPage('/app/clienti', {
     [DELETE]: { status: 403, body: problemBody('confirm_first') },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Șterge Ștefania Țurlea' }))
@@ -158,7 +158,7 @@ test.each([
   ],
   [409, 'already_leaving', 'Textul serverului.'],
 ])('a failed deletion (%s) shows an error', async (status, code, text) => {
-  await renderPage('/app/clienti', { [DELETE]: { status, body: problemBody(code) } })
+  await renderClientsPage('/app/clienti', { [DELETE]: { status, body: problemBody(code) } })
   fireEvent.click(await screen.findByRole('button', { name: 'Șterge Ștefania Țurlea' }))
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Șterge' }))
   await expectMessage('alert', text)

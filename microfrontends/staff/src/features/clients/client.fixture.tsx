@@ -5,7 +5,7 @@ import {
   type Replies,
   makeClientDetail,
   ok,
-  renderAtPath,
+  renderStaffPage,
   withRoute,
 } from '../../testing'
 import ClientPage from './pages/client-page'
@@ -13,10 +13,10 @@ import ClientPage from './pages/client-page'
 export const GET_CLIENT_OPERATION = `GET /api/clients/${CLIENT_ID}`
 const path = (tab = '') => `/app/client/${CLIENT_ID}${tab && `?tab=${tab}`}`
 /** Renders the page of a client, optionally with the tab that the URL contains. */
-export const renderPage = (tab = '', replies: Replies = {}, phone = false) =>
-  renderAtPath(
+export const renderClientPage = (tab = '', replies: Replies = {}, isNarrowScreen = false) =>
+  renderStaffPage(
     withRoute('/app/client/:id', <ClientPage />),
-    { path: path(tab), route: '*', phone },
+    { path: path(tab), route: '*', isNarrowScreen },
     { [GET_CLIENT_OPERATION]: ok({ client: makeClientDetail() }), ...replies },
   )
 

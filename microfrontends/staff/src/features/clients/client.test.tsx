@@ -10,13 +10,13 @@ import {
   sentBodies,
   resetTestState,
 } from '../../testing'
-import { GET_CLIENT_OPERATION, renderPage } from './client.fixture'
+import { GET_CLIENT_OPERATION, renderClientPage } from './client.fixture'
 
 afterEach(resetTestState)
 
 // Covers S.2.03.
 test('the page shows name, payment status and the content of each tab', async () => {
-  await renderPage()
+  await renderClientPage()
   expect(await screen.findByRole('heading', { level: 1, name: 'Ștefania Țurlea' })).toBeTruthy()
   expect(screen.getByText('Nou').getAttribute('data-s')).toBe('new')
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
@@ -39,14 +39,16 @@ test('the page shows name, payment status and the content of each tab', async ()
 
 // Covers S.2.03.
 test.each(['events', 'users', 'invoices'])('%s are cards on a phone', async (tab) => {
-  await renderPage(tab, {}, true)
+  await renderClientPage(tab, {}, true)
   expect((await screen.findByRole('tabpanel')).querySelector('ul.a-cards')).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
 })
 
 // Covers S.2.03.
 test('a missing client shows not found', async () => {
-  await renderPage('', { [GET_CLIENT_OPERATION]: { status: 404, body: problemBody('not_found') } })
+  await renderClientPage('', {
+    [GET_CLIENT_OPERATION]: { status: 404, body: problemBody('not_found') },
+  })
   expect(
     await screen.findByText('Clientul acesta nu există sau a fost șters definitiv.'),
   ).toBeTruthy()
@@ -54,7 +56,7 @@ test('a missing client shows not found', async () => {
 
 test('a failed load can be retried', async () => {
   let attempts = 0
-  await renderPage('', {
+  await renderClientPage('', {
     [GET_CLIENT_OPERATION]: () =>
       ++attempts === 1
         ? { status: 403, body: problemBody('forbidden') }
@@ -66,7 +68,7 @@ test('a failed load can be retried', async () => {
 })
 
 test('a deleted client offers only restore; a self-deleting one shows only a notice', async () => {
-  const requests = await renderPage('', {
+  const requests = await renderClientPage('', {
     [GET_CLIENT_OPERATION]: ok({
       client: makeClientDetail({ deleted: true, erase_at: '2099-02-02T10:00:00Z' }),
     }),
@@ -88,7 +90,7 @@ test('a deleted client offers only restore; a self-deleting one shows only a not
     ]),
   )
   resetTestState()
-  await renderPage('', {
+  await renderClientPage('', {
     [GET_CLIENT_OPERATION]: ok({ client: makeClientDetail({ erase_at: '2099-02-02T10:00:00Z' }) }),
   })
   expect(await screen.findByText(/Cuplul a cerut ștergerea contului/)).toBeTruthy()

@@ -1,15 +1,15 @@
 // Fixtures for the tests of the list of clients.
-import { makeClient, ok, renderAtPath, makePagination } from '../../testing'
+import { makeClient, ok, renderStaffPage, makePagination } from '../../testing'
 import ClientsPage from './pages/clients-page'
 
 export const LIST_CLIENTS_OPERATION = 'GET /api/clients'
 export const clientsReply = (...clients: ReturnType<typeof makeClient>[]) =>
   ok({ clients, pagination: makePagination(clients.length) })
 /** Renders the list with three clients. */
-export const renderPage = (path = '/app/clienti', replies = {}, phone = false) =>
-  renderAtPath(
+export const renderClientsPage = (path = '/app/clienti', replies = {}, isNarrowScreen = false) =>
+  renderStaffPage(
     <ClientsPage />,
-    { path, phone },
+    { path, isNarrowScreen },
     {
       [LIST_CLIENTS_OPERATION]: clientsReply(
         makeClient(),

@@ -12,13 +12,13 @@ import {
   resetTestState,
   expectMessage,
 } from '../../testing'
-import { LIST_CLIENTS_OPERATION, clientsReply, renderPage } from './clients.fixture'
+import { LIST_CLIENTS_OPERATION, clientsReply, renderClientsPage } from './clients.fixture'
 
 afterEach(resetTestState)
 
 // Covers S.2.01, S.4.02.
 test('a row shows name and payment status and links to the client', async () => {
-  await renderPage()
+  await renderClientsPage()
   expect((await screen.findByRole('link', { name: 'Ștefania Țurlea' })).getAttribute('href')).toBe(
     `/app/client/${CLIENT_ID}`,
   )
@@ -39,7 +39,7 @@ test('a row shows name and payment status and links to the client', async () => 
 })
 
 test('the filter shows the number of search results in each status', async () => {
-  const requests = await renderPage('/app/clienti?search=vlad', {
+  const requests = await renderClientsPage('/app/clienti?search=vlad', {
     'GET /api/clients/counts': ok({
       counts: { all: 1204, new: 3, paid: 1200, unpaid: 1, deleted: 2 },
     }),
@@ -62,7 +62,7 @@ test('the filter shows the number of search results in each status', async () =>
 
 // Covers S.4.03.
 test('an unpaid account shows when its trial ends or ended', async () => {
-  await renderPage('/app/clienti', {
+  await renderClientsPage('/app/clienti', {
     [LIST_CLIENTS_OPERATION]: clientsReply(
       makeClient(),
       makeClient({ id: 'b', free_until: '2000-05-09T10:00:00Z' }),
@@ -74,7 +74,7 @@ test('an unpaid account shows when its trial ends or ended', async () => {
 
 // Covers S.2.02.
 test('search, payment status and page from the URL are sent to the server', async () => {
-  const requests = await renderPage('/app/clienti?search=%C8%9Aurlea&status=unpaid&page=2', {
+  const requests = await renderClientsPage('/app/clienti?search=%C8%9Aurlea&status=unpaid&page=2', {
     [LIST_CLIENTS_OPERATION]: ok({ clients: [makeClient()], pagination: makePagination(11, 2) }),
   })
   await screen.findByRole('link', { name: 'Ștefania Țurlea' })
@@ -116,7 +116,7 @@ test.each([
   ['/app/clienti?search=x', 'Niciun client nu se potrivește.'],
   ['/app/clienti?status=deleted', 'Niciun client șters.'],
 ])('an empty %s shows a message', async (path, text) => {
-  await renderPage(path, {
+  await renderClientsPage(path, {
     [LIST_CLIENTS_OPERATION]: ok({ clients: [], pagination: makePagination(0) }),
   })
   expect(await screen.findByText(text)).toBeTruthy()
@@ -125,7 +125,7 @@ test.each([
 // Covers S.2.01.
 test('a failed load of the list can be retried', async () => {
   let attempts = 0
-  await renderPage('/app/clienti', {
+  await renderClientsPage('/app/clienti', {
     [LIST_CLIENTS_OPERATION]: () =>
       ++attempts === 1
         ? { status: 403, body: problemBody('forbidden') }
@@ -137,13 +137,13 @@ test('a failed load of the list can be retried', async () => {
 })
 
 test('a loading list shows a loading status', async () => {
-  await renderPage('/app/clienti', { [LIST_CLIENTS_OPERATION]: 'never' })
+  await renderClientsPage('/app/clienti', { [LIST_CLIENTS_OPERATION]: 'never' })
   expect(screen.getByRole('status', { name: 'Se încarcă' })).toBeTruthy()
 })
 
 // Covers S.2.01.
 test('a client is a card with the same actions on a phone', async () => {
-  await renderPage('/app/clienti', {}, true)
+  await renderClientsPage('/app/clienti', {}, true)
   await waitFor(() =>
     expect(screen.queryByRole('link', { name: 'Ștefania Țurlea' })?.closest('li')).toBeTruthy(),
   )
@@ -154,7 +154,7 @@ test('a client is a card with the same actions on a phone', async () => {
 
 // Covers S.6.02.
 test('a deleted client is restored from the list', async () => {
-  const requests = await renderPage('/app/clienti?status=deleted', {
+  const requests = await renderClientsPage('/app/clienti?status=deleted', {
     [LIST_CLIENTS_OPERATION]: clientsReply(
       makeClient({ deleted: true, erase_at: '2099-02-02T10:00:00Z' }),
     ),

@@ -12,7 +12,7 @@ import {
   resetTestState,
   expectMessage,
 } from '../../testing'
-import { GET_CLIENT_OPERATION, renderPage, chooseInvoiceMenuItem } from './client.fixture'
+import { GET_CLIENT_OPERATION, renderClientPage, chooseInvoiceMenuItem } from './client.fixture'
 
 afterEach(resetTestState)
 
@@ -30,7 +30,7 @@ const fillReason = (dialog: HTMLElement, text: string) =>
 
 // Covers S.providers.04.
 test('an unpaid invoice is cancelled with a reason after a confirmation', async () => {
-  const requests = await renderPage('invoices', {
+  const requests = await renderClientPage('invoices', {
     [`POST /api/invoices/${INVOICE_ID}/cancel`]: ok({
       invoice: makeInvoice({ status: 'cancelled' }),
     }),
@@ -50,7 +50,7 @@ test('an unpaid invoice is cancelled with a reason after a confirmation', async 
 test.each([true, false])(
   'a refund ends paid access only if the option is checked: %s',
   async (endsAccess) => {
-    const requests = await renderPage('invoices', {
+    const requests = await renderClientPage('invoices', {
       [GET_CLIENT_OPERATION]: ok({
         client: makeClientDetail({
           account_type: 'paid',
@@ -89,7 +89,7 @@ test.each([
     ],
   ],
 ])('a full refund names the amount that is left of the invoice: %s', async (left, payments) => {
-  await renderPage('invoices', {
+  await renderClientPage('invoices', {
     [GET_CLIENT_OPERATION]: ok({ client: makeClientDetail({ invoices: [paidInvoice], payments }) }),
   })
   await chooseInvoiceMenuItem(/^Notează rambursarea/)
@@ -108,7 +108,7 @@ test.each([
     'Această factură nu mai este de plătit.',
   ],
 ])('a rejected cancellation shows the reason in the dialog', async (reply, text) => {
-  await renderPage('invoices', { [`POST /api/invoices/${INVOICE_ID}/cancel`]: reply })
+  await renderClientPage('invoices', { [`POST /api/invoices/${INVOICE_ID}/cancel`]: reply })
   await chooseInvoiceMenuItem(/^Anulează factura ALAI 1041/)
   const dialog = await screen.findByRole('dialog')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Anulează factura' }))
@@ -119,7 +119,9 @@ test.each([
   [/^Anulează factura ALAI 1041/, { invoices: [makeInvoice()] }, /^Motiv/],
   [/^Notează o sumă rambursată/, { invoices: [paidInvoice], payments: [payment] }, /^Sumă/],
 ])('Escape asks before the input of a dialog is discarded (%s)', async (item, patch, label) => {
-  await renderPage('invoices', { [GET_CLIENT_OPERATION]: ok({ client: makeClientDetail(patch) }) })
+  await renderClientPage('invoices', {
+    [GET_CLIENT_OPERATION]: ok({ client: makeClientDetail(patch) }),
+  })
   await chooseInvoiceMenuItem(item)
   const dialog = await screen.findByRole('dialog')
   const field = within(dialog).getByLabelText(label) as HTMLInputElement
@@ -134,7 +136,7 @@ test('a partial refund is limited to the remaining amount; errors appear at the 
   const payments = [payment, { ...payment, kind: 'refunded', provider: 'manual', amount: '19.90' }]
   let attempts = 0
   const refundOperation = `POST /api/invoices/${INVOICE_ID}/give_back`
-  const requests = await renderPage('invoices', {
+  const requests = await renderClientPage('invoices', {
     [GET_CLIENT_OPERATION]: ok({ client: makeClientDetail({ invoices: [paidInvoice], payments }) }),
     [refundOperation]: () =>
       ++attempts === 1

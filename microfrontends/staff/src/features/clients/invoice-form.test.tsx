@@ -14,8 +14,8 @@ import {
   resetTestState,
   expectMessage,
 } from '../../testing'
-import { GET_CLIENT_OPERATION, renderPage, chooseInvoiceMenuItem } from './client.fixture'
-import { validateAmount } from './invoice-ledger'
+import { GET_CLIENT_OPERATION, renderClientPage, chooseInvoiceMenuItem } from './client.fixture'
+import { validateAmount } from './client-detail-api'
 
 afterEach(resetTestState)
 
@@ -34,7 +34,7 @@ const clickSave = (dialog: HTMLElement) =>
 
 // Covers S.4.04, S.8.03.
 test('an invoice is added with one document, and the client is reloaded', async () => {
-  const requests = await renderPage('invoices', {
+  const requests = await renderClientPage('invoices', {
     [SAVE]: { status: 201, body: { invoice: makeInvoice() } },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Adaugă factură' }))
@@ -60,7 +60,7 @@ test('an invoice is added with one document, and the client is reloaded', async 
 })
 
 test('an invalid amount and a too large file are rejected before sending', async () => {
-  const requests = await renderPage('invoices')
+  const requests = await renderClientPage('invoices')
   fireEvent.click(await screen.findByRole('button', { name: 'Adaugă factură' }))
   const dialog = await screen.findByRole('dialog')
   attach(dialog, pdfFile(10 * 1024 * 1024 + 1))
@@ -81,7 +81,7 @@ test.each([
   ['1.234', /desparte miile sau zecimalele\. Scrieți fără separator \(1234\)/],
   ['1234,567', /cel mult două zecimale/],
 ])('the amount %s is refused with a text that says how to type it', async (typed, text) => {
-  const requests = await renderPage('invoices')
+  const requests = await renderClientPage('invoices')
   fireEvent.click(await screen.findByRole('button', { name: 'Adaugă factură' }))
   const dialog = await screen.findByRole('dialog')
   fireEvent.change(within(dialog).getByLabelText(/^Descriere/), { target: { value: 'Album' } })
@@ -95,7 +95,7 @@ test.each([
 test('an invoice that somebody else has changed meanwhile keeps the input and can be overwritten', async () => {
   let saves = 0
   const latest = makeInvoice({ version: 7, description: 'Album mare', amount: '90.00' })
-  const requests = await renderPage('invoices', {
+  const requests = await renderClientPage('invoices', {
     [SAVE]: () =>
       ++saves === 1
         ? { status: 409, body: problemBody('stale', 'x') }
@@ -123,7 +123,7 @@ test('an invoice that somebody else has changed meanwhile keeps the input and ca
 })
 
 test('an empty invoice form shows errors at both required fields', async () => {
-  const requests = await renderPage('invoices')
+  const requests = await renderClientPage('invoices')
   fireEvent.click(await screen.findByRole('button', { name: 'Adaugă factură' }))
   const dialog = await screen.findByRole('dialog')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
@@ -133,7 +133,7 @@ test('an empty invoice form shows errors at both required fields', async () => {
 })
 
 test('a paid invoice cannot be edited, only its document can be changed', async () => {
-  const requests = await renderPage('invoices', {
+  const requests = await renderClientPage('invoices', {
     [GET_CLIENT_OPERATION]: ok({
       client: makeClientDetail({
         invoices: [
@@ -185,7 +185,7 @@ test.each([
   ],
   ['offline' as const, 'Nu am putut salva. Ce ați scris este aici; încercați din nou.'],
 ])('a rejected invoice shows the reason and keeps the input', async (reply, text) => {
-  await renderPage('invoices', { [SAVE]: reply })
+  await renderClientPage('invoices', { [SAVE]: reply })
   fireEvent.click(await screen.findByRole('button', { name: 'Adaugă factură' }))
   const dialog = await screen.findByRole('dialog')
   fireEvent.change(within(dialog).getByLabelText(/^Descriere/), { target: { value: 'Album' } })

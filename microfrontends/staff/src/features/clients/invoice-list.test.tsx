@@ -11,14 +11,14 @@ import {
   resetTestState,
   expectMessage,
 } from '../../testing'
-import { GET_CLIENT_OPERATION, renderPage, chooseInvoiceMenuItem } from './client.fixture'
+import { GET_CLIENT_OPERATION, renderClientPage, chooseInvoiceMenuItem } from './client.fixture'
 
 afterEach(resetTestState)
 
 test('the payment link is copied', async () => {
   const writeText = vi.fn(async () => undefined)
   vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }))
-  await renderPage('invoices')
+  await renderClientPage('invoices')
   fireEvent.click(
     await screen.findByRole('button', { name: 'Copiază linkul de plată al facturii ALAI 1041' }),
   )
@@ -31,7 +31,7 @@ const RENEW_LINK = 'POST /api/clients/regenerate_payment_link'
 // Covers S.7.04, S.8.04.
 test('a renewed payment link is confirmed once it exists', async () => {
   let reads = 0
-  const requests = await renderPage('invoices', {
+  const requests = await renderClientPage('invoices', {
     [RENEW_LINK]: { status: 202, body: { job: {} } },
     [GET_CLIENT_OPERATION]: () =>
       ok({
@@ -62,7 +62,7 @@ test.each([
   'an invoice that ended %s (%s) is reported and reloaded instead of a new payment link',
   async (_, status, reply, expectedText) => {
     let hasEnded = false
-    await renderPage('invoices', {
+    await renderClientPage('invoices', {
       [RENEW_LINK]: () => {
         hasEnded = true
         return reply
@@ -93,7 +93,7 @@ test('payments, overpayments and refunds are listed under their invoice', async 
     currency: 'EUR',
     created_at: `2099-01-04T${hour}:00:00Z`,
   })
-  await renderPage('invoices', {
+  await renderClientPage('invoices', {
     [GET_CLIENT_OPERATION]: ok({
       client: makeClientDetail({
         payments: [
@@ -133,7 +133,7 @@ test.each([
   ],
   [null, 'Plătit în plus 9,00 EUR prin Stripe, 5 ian., 12:00: de rambursat'],
 ])('a surplus payment (%s) is labelled with its stored reason', async (reason, text) => {
-  await renderPage('invoices', {
+  await renderClientPage('invoices', {
     [GET_CLIENT_OPERATION]: ok({
       client: makeClientDetail({
         // The present status of the invoice says nothing about an earlier payment.
@@ -157,7 +157,7 @@ test.each([
 
 test('staff issues an invoice before it is paid', async () => {
   const ISSUE = `POST /api/invoices/${INVOICE_ID}/issue`
-  const requests = await renderPage('invoices', { [ISSUE]: ok({ invoice: makeInvoice() }) })
+  const requests = await renderClientPage('invoices', { [ISSUE]: ok({ invoice: makeInvoice() }) })
   await chooseInvoiceMenuItem(/^Emite factura/)
   const dialog = await screen.findByRole('dialog', { name: /^Emite factura/ })
   expect(sentBodies(requests, ISSUE)).toHaveLength(0)
@@ -174,7 +174,7 @@ test('a disputed payment is shown and does not change what can be refunded', asy
     currency: 'EUR',
     created_at: '2099-01-05T10:00:00Z',
   }
-  await renderPage('invoices', {
+  await renderClientPage('invoices', {
     [GET_CLIENT_OPERATION]: ok({
       client: makeClientDetail({
         invoices: [makeInvoice({ status: 'paid', payment_url: null })],
@@ -207,7 +207,7 @@ test('a cancelled invoice shows date, reason and late payments, and no end actio
     ended_at: '2099-01-04T10:00:00Z',
     ended_reason: 'dublă',
   })
-  await renderPage('invoices', {
+  await renderClientPage('invoices', {
     [GET_CLIENT_OPERATION]: ok({
       client: makeClientDetail({
         invoices: [endedInvoice],

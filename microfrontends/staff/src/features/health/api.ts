@@ -1,4 +1,5 @@
-// Queries of the state of the service, its jobs and its mails, the retry of a job, and the end of a suppression.
+// Queries of the state of the service, its jobs and its mails. Mutations that retry a job and lift
+// the suppression of an address.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'

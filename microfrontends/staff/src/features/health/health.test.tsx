@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import {
   CLIENT_ID,
   ok,
-  renderAtPath,
+  renderStaffPage,
   makePagination,
   sentBodies,
   resetTestState,
@@ -44,9 +44,13 @@ const service = {
   database_ok: true,
   storage_ok: true,
   queue_ok: null,
+  frontend: [
+    { name: 'couple', build: '0123456789ab', contract: 2, compatible: false },
+    { name: 'shell', build: 'ba9876543210', contract: 1, compatible: true },
+  ],
 }
-const renderPage = (patch: object = {}, replies: Parameters<typeof renderAtPath>[2] = {}) =>
-  renderAtPath(
+const renderPage = (patch: object = {}, replies: Parameters<typeof renderStaffPage>[2] = {}) =>
+  renderStaffPage(
     <HealthPage />,
     { path: '/app/sanatate' },
     { 'GET /api/service': ok({ service: { ...service, ...patch } }), ...replies },
@@ -70,6 +74,8 @@ test('jobs, mails, storage, backup and version are shown; unknown values are lab
     ['Fișierele cuplurilor', '700 MB'],
     ['Spațiu liber', 'nu se știe'],
     ['Ultima copie de siguranță', 'nu se știe'],
+    ['Zona cuplurilor', 'Nu se potrivește cu cadrul (contractul 2)'],
+    ['Cadrul paginilor', 'ba9876543210'],
   ])
   expect(screen.getByText('No space left')).toBeTruthy()
 })
@@ -110,7 +116,7 @@ test('jobs are listed by state with labels; only retryable jobs have a retry but
       may_retry: false,
     },
   ]
-  const requests = await renderAtPath(
+  const requests = await renderStaffPage(
     <HealthPage />,
     { path: '/app/sanatate?tab=jobs&state=queued' },
     {
@@ -145,7 +151,7 @@ test('mails show state and reason; the searched address is not in the page URL',
     },
   ]
   let listedMails = mails
-  const requests = await renderAtPath(
+  const requests = await renderStaffPage(
     <HealthPage />,
     { path: '/app/sanatate?tab=mails' },
     {
@@ -189,7 +195,7 @@ test('the suppression of a recipient is lifted once and the list is reloaded', a
     sent_at: null,
   }
   let suppressionId: string | null = 'b'
-  const requests = await renderAtPath(
+  const requests = await renderStaffPage(
     <HealthPage />,
     { path: '/app/sanatate?tab=mails' },
     {
@@ -228,7 +234,7 @@ test('a complaint and a bounce are named in the list of mails', async () => {
     makeMail('a', 'suppressed: complaint: …', 'mail_complaint', 'complaint'),
     makeMail('b', 'suppressed: …', 'mail_suppressed', 'hard_bounce'),
   ]
-  await renderAtPath(
+  await renderStaffPage(
     <HealthPage />,
     { path: '/app/sanatate?tab=mails' },
     {
@@ -247,7 +253,7 @@ test('a complaint and a bounce are named in the list of mails', async () => {
 
 test('a searched address loses invisible characters; a partial one is rejected', async () => {
   const MAILS = 'GET /api/service/mails'
-  const requests = await renderAtPath(
+  const requests = await renderStaffPage(
     <HealthPage />,
     { path: '/app/sanatate?tab=mails' },
     {

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import {
   ok,
-  renderAtPath,
+  renderStaffPage,
   makePagination,
   sentQueries,
   sentBodies,
@@ -20,10 +20,10 @@ const LIST = 'GET /api/inbox'
 const MARK = 'POST /api/inbox/set_done'
 const messagesReply = (...messages: ReturnType<typeof makeInboxMessage>[]) =>
   ok({ messages, pagination: makePagination(messages.length) })
-const renderPage = (path = '/app/mesaje', replies = {}, phone = false) =>
-  renderAtPath(
+const renderPage = (path = '/app/mesaje', replies = {}, isNarrowScreen = false) =>
+  renderStaffPage(
     <InboxPage />,
-    { path, phone },
+    { path, isNarrowScreen },
     {
       [LIST]: messagesReply(makeInboxMessage()),
       'GET /api/inbox/counts': ok({ partners: 2, charity: 0, preregistrations: 1 }),

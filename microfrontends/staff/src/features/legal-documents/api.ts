@@ -9,8 +9,8 @@ export type LegalDraft = Schemas['LegalDraft']
 export type LegalSection = { title: string; paragraphs: string[] }
 export type LegalText = { title: string; intro: string; sections: LegalSection[] }
 
-/** The last URL segment of each document on the public site. */
-const PUBLIC_PATHS: Record<string, string> = {
+/** The last segment of the public URL of each document. */
+const PUBLIC_SEGMENTS: Record<string, string> = {
   terms: 'termeni',
   privacy: 'confidentialitate',
   cookies: 'cookies',
@@ -18,26 +18,27 @@ const PUBLIC_PATHS: Record<string, string> = {
 }
 
 export type LegalDocumentKind = 'terms' | 'privacy' | 'cookies' | 'cancellation'
-/** These functions return the translation keys for the names of a document and of a language. */
+/** Returns the translation key of the name of a document. */
 export const documentNameKey = (document: string) =>
   `legal.${document as LegalDocumentKind}` as const
+/** Returns the translation key of the name of a language. */
 export const languageNameKey = (language: string) => `legal.${language as 'ro' | 'en'}` as const
 
 export const isLegalDocumentKind = (value: string | undefined): value is LegalDocumentKind =>
-  value !== undefined && Object.hasOwn(PUBLIC_PATHS, value)
+  value !== undefined && Object.hasOwn(PUBLIC_SEGMENTS, value)
 
 /**
  * Returns the path of a version on the public site, or of the current version if `number` is
  * undefined.
  */
-export function publicDocumentUrl(
+export function publicDocumentPath(
   { document, language }: { document: string; language: string },
   number?: number,
 ): string {
   const query = [number ? `versiune=${number}` : '', language === 'en' ? 'lang=en' : '']
     .filter(Boolean)
     .join('&')
-  return `/app/documente/${PUBLIC_PATHS[document] ?? ''}${query && `?${query}`}`
+  return `/app/documente/${PUBLIC_SEGMENTS[document] ?? ''}${query && `?${query}`}`
 }
 
 export const useLegalDocuments = () =>
@@ -89,7 +90,7 @@ export const createLegalDraft = async (document: string, language: string) =>
       client.POST('/api/legal_drafts', { body: { legal_draft: { document, language } } }),
     )
   ).legal_draft
-export const saveLegalDraft = async (
+export const updateLegalDraft = async (
   id: string,
   text: LegalText & { note: string; version: number },
 ) =>

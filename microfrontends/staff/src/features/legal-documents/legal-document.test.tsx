@@ -4,14 +4,14 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import {
   ok,
-  renderAtPath,
+  renderStaffPage,
   sentQueries,
   sentBodies,
   resetTestState,
   expectMessage,
 } from '../../testing'
 import { makeLegalDraft, makeLegalDocument } from '../../testing-content'
-import { diffLegalTexts, groupDiffSteps } from './text-diff'
+import { diffLegalTexts, groupParagraphDiffs } from './text-diff'
 import LegalDocumentPage from './pages/legal-document-page'
 
 afterEach(resetTestState)
@@ -28,7 +28,7 @@ const textWithPrice = (price: string) => ({
   ],
 })
 const renderPage = (replies = {}, path = PLAIN) =>
-  renderAtPath(
+  renderStaffPage(
     <LegalDocumentPage />,
     { path, route: '/app/documente-legale/:document/:language' },
     {
@@ -98,7 +98,7 @@ test('the diff marks moved, removed and added paragraphs and counts unchanged on
     'same d',
   ])
   expect(
-    groupDiffSteps(steps).map((one) => (one.status === 'same' ? one.count : one.steps.length)),
+    groupParagraphDiffs(steps).map((one) => (one.status === 'same' ? one.count : one.steps.length)),
   ).toEqual([3, 2, 1, 1, 1])
   expect(diffLegalTexts(makeText('a'), makeText('a')).every((one) => one.status === 'same')).toBe(
     true,

@@ -2,7 +2,7 @@
 import { problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { ok, renderAtPath, resetTestState } from '../../testing'
+import { ok, renderStaffPage, resetTestState } from '../../testing'
 import { makeLegalDocument } from '../../testing-content'
 import LegalDocumentsPage from './pages/legal-documents-page'
 
@@ -22,8 +22,12 @@ const DOCUMENTS = ok({
     }),
   ],
 })
-const renderPage = (reply = DOCUMENTS, phone = false) =>
-  renderAtPath(<LegalDocumentsPage />, { path: '/app/documente-legale', phone }, { [LIST]: reply })
+const renderPage = (reply = DOCUMENTS, isNarrowScreen = false) =>
+  renderStaffPage(
+    <LegalDocumentsPage />,
+    { path: '/app/documente-legale', isNarrowScreen },
+    { [LIST]: reply },
+  )
 
 // Covers 3.content.12.
 test('each document shows its current version, its next version and its draft', async () => {
@@ -58,7 +62,7 @@ test('documents are cards on a phone; an empty list and a load error show a mess
   expect(await screen.findByText('Niciun document.')).toBeTruthy()
   resetTestState()
   let attempts = 0
-  await renderAtPath(
+  await renderStaffPage(
     <LegalDocumentsPage />,
     { path: '/app/documente-legale' },
     {

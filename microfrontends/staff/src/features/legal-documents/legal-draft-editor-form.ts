@@ -4,7 +4,7 @@ import { useForm } from '@alai/kit/forms/use-form'
 import { useQueryClient } from '@alai/kit/query'
 import { useState } from 'react'
 import { useStaffTexts } from '../../shared/texts'
-import { type LegalDraft, legalDraftKey, saveLegalDraft, useLegalMutation } from './api'
+import { type LegalDraft, legalDraftKey, updateLegalDraft, useLegalMutation } from './api'
 import { fingerprintForm, toLegalDraftForm, toLegalText } from './legal-draft-form'
 
 type SaveRequest = { version: number; afterSave: 'stay' | 'publish' }
@@ -27,7 +27,7 @@ export function useLegalDraftEditorForm(
     async ({ version }: SaveRequest) => {
       const sent = form.getValues()
       const text = { ...toLegalText(sent), note: sent.note.trim(), version }
-      return { sent, savedDraft: await saveLegalDraft(draft.id, text) }
+      return { sent, savedDraft: await updateLegalDraft(draft.id, text) }
     },
     ({ sent, savedDraft }, { afterSave }) => {
       queryClient.setQueryData(legalDraftKey(savedDraft.id), savedDraft)

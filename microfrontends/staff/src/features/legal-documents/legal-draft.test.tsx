@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import {
   ok,
-  renderAtPath,
+  renderStaffPage,
   sentBodies,
   resetTestState,
   expectMessage,
@@ -22,7 +22,7 @@ const LOAD = `GET /api/legal_drafts/${draft.id}`
 const SAVE = `PUT /api/legal_drafts/${draft.id}`
 const PUBLISH = `POST /api/legal_drafts/${draft.id}/publish`
 const renderPage = (replies = {}) =>
-  renderAtPath(
+  renderStaffPage(
     <LegalDraftPage />,
     { path: `/app/documente-legale/ciorna/${draft.id}`, route: '/app/documente-legale/ciorna/:id' },
     {

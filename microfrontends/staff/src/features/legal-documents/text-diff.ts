@@ -1,9 +1,13 @@
 // The difference between two texts of a document, by paragraph.
 import type { LegalText } from './api'
 
-export type TextBlockKind = 'heading' | 'text'
-export type DiffStep = { status: 'same' | 'added' | 'removed'; kind: TextBlockKind; text: string }
-type Paragraph = Pick<DiffStep, 'kind' | 'text'>
+export type ParagraphKind = 'heading' | 'text'
+export type ParagraphDiff = {
+  status: 'same' | 'added' | 'removed'
+  kind: ParagraphKind
+  text: string
+}
+type Paragraph = Pick<ParagraphDiff, 'kind' | 'text'>
 
 const toParagraphs = ({ title, intro, sections }: LegalText): Paragraph[] =>
   [
@@ -19,7 +23,7 @@ const isSameParagraph = (a: Paragraph | undefined, b: Paragraph | undefined) =>
   a?.kind === b?.kind && a?.text === b?.text
 
 /** Computes the difference from the longest common subsequence of paragraphs. Removed paragraphs precede the added ones in their place. */
-export function diffLegalTexts(before: LegalText, after: LegalText): DiffStep[] {
+export function diffLegalTexts(before: LegalText, after: LegalText): ParagraphDiff[] {
   const [oldParagraphs, newParagraphs] = [toParagraphs(before), toParagraphs(after)]
   // `common[i][j]`: the length of the longest common subsequence of the old paragraphs from `i` and the new ones from `j`.
   const common = Array.from(
@@ -34,7 +38,7 @@ export function diffLegalTexts(before: LegalText, after: LegalText): DiffStep[] 
         ? commonLength(i + 1, j + 1) + 1
         : Math.max(commonLength(i + 1, j), commonLength(i, j + 1))
   }
-  const steps: DiffStep[] = []
+  const steps: ParagraphDiff[] = []
   for (let i = 0, j = 0; i < oldParagraphs.length || j < newParagraphs.length;) {
     const [oldParagraph, newParagraph] = [oldParagraphs[i], newParagraphs[j]]
     if (oldParagraph && newParagraph && isSameParagraph(oldParagraph, newParagraph)) {
@@ -55,15 +59,16 @@ export function diffLegalTexts(before: LegalText, after: LegalText): DiffStep[] 
   return steps
 }
 
-export type DiffGroup =
-  { status: 'same'; count: number; steps: DiffStep[] } | { status: 'changed'; steps: DiffStep[] }
+export type ParagraphDiffGroup =
+  | { status: 'same'; count: number; steps: ParagraphDiff[] }
+  | { status: 'changed'; steps: ParagraphDiff[] }
 
 /**
- * Groups consecutive steps into unchanged and changed ones. An unchanged group has the number of its steps. It also
- * keeps the steps, because the last heading in them is shown.
+ * Groups consecutive paragraphs into unchanged and changed ones. An unchanged group has the number
+ * of its paragraphs. It also has the paragraphs, because the last heading in them is shown.
  */
-export function groupDiffSteps(steps: DiffStep[]): DiffGroup[] {
-  const groups: DiffGroup[] = []
+export function groupParagraphDiffs(steps: ParagraphDiff[]): ParagraphDiffGroup[] {
+  const groups: ParagraphDiffGroup[] = []
   for (const step of steps) {
     const status = step.status === 'same' ? 'same' : 'changed'
     const last = groups.at(-1)

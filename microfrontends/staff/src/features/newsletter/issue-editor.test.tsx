@@ -14,16 +14,16 @@ import {
   issue,
   GET_ISSUE_OPERATION,
   PUT_ISSUE_OPERATION,
-  renderPage,
+  renderIssuePage,
   subjectValue,
-  waitForPage,
+  waitForIssuePage,
 } from './issue.fixture'
 
 afterEach(resetTestState)
 
 // Covers 3.content.18.
 test('a new issue is sent to the server completely, in both languages', async () => {
-  const requests = await renderPage(
+  const requests = await renderIssuePage(
     { 'POST /api/newsletters/issues': { status: 201, body: { issue: makeIssue({ version: 1 }) } } },
     '/app/newsletter/nou',
   )
@@ -49,7 +49,7 @@ const CREATE = 'POST /api/newsletters/issues'
 /** Saves a new issue whose response is lost, and saves it again with another subject. The server returns `created` for the second request. */
 async function saveAgainAfterLostResponse(created: ReturnType<typeof makeIssue>, saved: MockReply) {
   let attempts = 0
-  const requests = await renderPage(
+  const requests = await renderIssuePage(
     {
       [CREATE]: () => (++attempts === 1 ? 'offline' : { status: 201, body: { issue: created } }),
       [GET_ISSUE_OPERATION]: ok({ issue: created }),
@@ -90,21 +90,21 @@ test('an issue whose creation was not confirmed and that was changed since is a 
 
 // Covers 3.content.18.
 test('field errors appear at their fields and the input is kept', async () => {
-  await renderPage({
+  await renderIssuePage({
     [PUT_ISSUE_OPERATION]: {
       status: 422,
       body: problemBody('invalid', 'x', { fields: { subject: ['required'], body: ['too_long'] } }),
     },
   })
-  await waitForPage()
+  await waitForIssuePage()
   fillFields({ Subiect: '' })
   clickButton('Salvează')
   expect(await screen.findByText('Completați acest câmp.')).toBeTruthy()
   expect(screen.getByText('Textul este prea lung.')).toBeTruthy()
   expect(screen.getByText('Aveți modificări nesalvate.')).toBeTruthy()
   resetTestState()
-  await renderPage({ [PUT_ISSUE_OPERATION]: 'offline' as const })
-  await waitForPage()
+  await renderIssuePage({ [PUT_ISSUE_OPERATION]: 'offline' as const })
+  await waitForIssuePage()
   fillFields({ Subiect: 'Flori' })
   clickButton('Salvează')
   expect(
@@ -115,13 +115,13 @@ test('field errors appear at their fields and the input is kept', async () => {
 
 test('input typed during a save is kept and stays unsaved', async () => {
   let respond: (reply: MockReply) => void = () => undefined
-  const requests = await renderPage({
+  const requests = await renderIssuePage({
     [PUT_ISSUE_OPERATION]: () =>
       new Promise<MockReply>((resolve) => {
         respond = resolve
       }),
   })
-  await waitForPage()
+  await waitForIssuePage()
   fillFields({ Subiect: 'Flori' })
   clickButton('Salvează')
   await waitFor(() => expect(sentBodies(requests, PUT_ISSUE_OPERATION)).toHaveLength(1))
@@ -147,8 +147,8 @@ test('a stale save shows an alert: overwrite or reload', async () => {
     [GET_ISSUE_OPERATION]: () =>
       ok({ issue: saves ? makeIssue({ subject: 'Al altcuiva', version: 7 }) : issue }),
   }
-  const requests = await renderPage(replies)
-  await waitForPage()
+  const requests = await renderIssuePage(replies)
+  await waitForIssuePage()
   fillFields({ Subiect: 'Flori' })
   clickButton('Salvează')
   await screen.findByText(/salvată de altcineva/)
@@ -166,8 +166,8 @@ test('a stale save shows an alert: overwrite or reload', async () => {
   ])
   resetTestState()
   saves = 0
-  await renderPage(replies)
-  await waitForPage()
+  await renderIssuePage(replies)
+  await waitForIssuePage()
   fillFields({ Subiect: 'Flori' })
   clickButton('Salvează')
   await screen.findByText(/salvată de altcineva/)
@@ -182,7 +182,7 @@ test.each([
   ['overwrite', 'Salvează peste'],
 ])('a failed %s after a stale save is shown and keeps the input', async (_, buttonName) => {
   let isStale = false
-  await renderPage({
+  await renderIssuePage({
     [PUT_ISSUE_OPERATION]: () => {
       isStale = true
       return { status: 409, body: problemBody('stale') }
@@ -190,7 +190,7 @@ test.each([
     [GET_ISSUE_OPERATION]: () =>
       isStale ? { status: 404, body: problemBody('not_found') } : ok({ issue }),
   })
-  await waitForPage()
+  await waitForIssuePage()
   fillFields({ Subiect: 'Flori' })
   clickButton('Salvează')
   await screen.findByText(/salvată de altcineva/)
@@ -203,7 +203,7 @@ test.each([
 // Covers 3.content.19.
 test('a save after the issue was sent keeps the input and links to the report', async () => {
   let wasSent = false
-  await renderPage({
+  await renderIssuePage({
     [PUT_ISSUE_OPERATION]: () => {
       wasSent = true
       return { status: 409, body: problemBody('already_sent') }
@@ -213,13 +213,14 @@ test('a save after the issue was sent keeps the input and links to the report', 
         issue: wasSent ? makeIssue({ state: 'sent', started_at: '2099-01-04T10:00:00Z' }) : issue,
       }),
   })
-  await waitForPage()
+  await waitForIssuePage()
   fillFields({ Subiect: 'Flori' })
   clickButton('Salvează')
   expect(await screen.findByText(/nu mai poate ajunge în ea/)).toBeTruthy()
   expect(subjectValue()).toBe('Flori')
   expect(screen.queryByRole('button', { name: 'Salvează peste' })).toBeNull()
   clickButton('Vezi raportul')
-  await confirmDiscarding()
+  await screen.findByRole('dialog', { name: 'Aveți modificări nesalvate' })
+  clickButton('Plecați fără salvare')
   expect(await screen.findByRole('heading', { name: 'Raport' })).toBeTruthy()
 })

@@ -9,8 +9,8 @@ import {
   ISSUE_API_PATH,
   GET_ISSUE_OPERATION,
   GET_SUBSCRIBER_COUNTS_OPERATION,
-  renderPage,
-  waitForPage,
+  renderIssuePage,
+  waitForIssuePage,
 } from './issue.fixture'
 
 afterEach(resetTestState)
@@ -24,11 +24,11 @@ test('the preview shows the saved text by language; unsaved changes disable send
     subject_en: 'Autumn ideas',
     body_en: '<p>Three ideas.</p>',
   })
-  const requests = await renderPage({
+  const requests = await renderIssuePage({
     [GET_ISSUE_OPERATION]: ok({ issue: bilingualIssue }),
     [`POST ${ISSUE_API_PATH}/test`]: { status: 204 },
   })
-  await waitForPage()
+  await waitForIssuePage()
   const mail = screen.getByRole('figure', { name: 'Cum arată scrisoarea' })
   expect(mail.textContent).toContain('Trei idei.')
   clickButton('Trimite-mi o probă')
@@ -53,14 +53,14 @@ test('the preview shows the saved text by language; unsaved changes disable send
 })
 
 test('a test mail without body is rejected at the field', async () => {
-  await renderPage({
+  await renderIssuePage({
     [GET_ISSUE_OPERATION]: ok({ issue: makeIssue({ body: '' }) }),
     [`POST ${ISSUE_API_PATH}/test`]: {
       status: 422,
       body: problemBody('invalid', 'x', { fields: { body: ['required'] } }),
     },
   })
-  await waitForPage()
+  await waitForIssuePage()
   expect(screen.getByText('Scrisoarea nu are încă text.')).toBeTruthy()
   clickButton('Trimite-mi o probă')
   expect(await screen.findByText('Completați acest câmp.')).toBeTruthy()
@@ -74,10 +74,10 @@ test('sending shows the number of recipients, then the delivery report', async (
     started_by: 'Ana Pop',
     report: { ...issue.report, waiting: 1000, sent: 234 },
   })
-  const requests = await renderPage({
+  const requests = await renderIssuePage({
     [`POST ${ISSUE_API_PATH}/send`]: ok({ issue: sendingIssue }),
   })
-  await waitForPage()
+  await waitForIssuePage()
   clickButton('Trimite scrisoarea')
   const dialog = await screen.findByRole('dialog')
   expect(await within(dialog).findByText('O primesc 1.234 de adrese confirmate.')).toBeTruthy()
@@ -101,17 +101,17 @@ test('sending shows the number of recipients, then the delivery report', async (
 })
 
 test('an issue cannot be sent without subscribers or twice', async () => {
-  await renderPage({ [GET_SUBSCRIBER_COUNTS_OPERATION]: ok({ total: 0, english: 0 }) })
-  await waitForPage()
+  await renderIssuePage({ [GET_SUBSCRIBER_COUNTS_OPERATION]: ok({ total: 0, english: 0 }) })
+  await waitForIssuePage()
   clickButton('Trimite scrisoarea')
   const dialog = await screen.findByRole('dialog')
   expect(await within(dialog).findByText(/^Nicio adresă nu este confirmată/)).toBeTruthy()
   expect(within(dialog).queryByRole('button', { name: /^Trimite la/ })).toBeNull()
   resetTestState()
-  await renderPage({
+  await renderIssuePage({
     [`POST ${ISSUE_API_PATH}/send`]: { status: 409, body: problemBody('already_sent') },
   })
-  await waitForPage()
+  await waitForIssuePage()
   clickButton('Trimite scrisoarea')
   fireEvent.click(await screen.findByRole('button', { name: /^Trimite la/ }))
   expect(await screen.findByText(/nu mai poate ajunge în ea/)).toBeTruthy()

@@ -1,6 +1,6 @@
 // Fixtures for the tests of an issue's page.
 import { screen } from '@testing-library/react'
-import { ok, renderAtPath } from '../../testing'
+import { ok, renderStaffPage } from '../../testing'
 import { makeIssue } from '../../testing-content'
 import IssuePage from './pages/issue-page'
 
@@ -9,8 +9,8 @@ export const ISSUE_API_PATH = `/api/newsletters/issues/${issue.id}`
 export const GET_ISSUE_OPERATION = `GET ${ISSUE_API_PATH}`
 export const PUT_ISSUE_OPERATION = `PUT ${ISSUE_API_PATH}`
 export const GET_SUBSCRIBER_COUNTS_OPERATION = 'GET /api/newsletters/readers'
-export const renderPage = (replies = {}, path = `/app/newsletter/${issue.id}`) =>
-  renderAtPath(
+export const renderIssuePage = (replies = {}, path = `/app/newsletter/${issue.id}`) =>
+  renderStaffPage(
     <IssuePage />,
     { path, route: '/app/newsletter/:id' },
     {
@@ -21,4 +21,5 @@ export const renderPage = (replies = {}, path = `/app/newsletter/${issue.id}`) =
   )
 export const subjectValue = () =>
   screen.getByRole<HTMLInputElement>('textbox', { name: /^Subiect( \*)?$/ }).value
-export const waitForPage = () => screen.findByRole('heading', { level: 1, name: 'Idei de toamnă' })
+export const waitForIssuePage = () =>
+  screen.findByRole('heading', { level: 1, name: 'Idei de toamnă' })

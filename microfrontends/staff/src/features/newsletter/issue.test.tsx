@@ -8,8 +8,8 @@ import {
   issue,
   ISSUE_API_PATH,
   GET_ISSUE_OPERATION,
-  renderPage,
-  waitForPage,
+  renderIssuePage,
+  waitForIssuePage,
 } from './issue.fixture'
 
 afterEach(resetTestState)
@@ -28,7 +28,7 @@ test('the report loads failed addresses on demand and retries temporary failures
     { email: 'b@exemplu.ro', reason: null, passing: true },
   ]
   let retried = false
-  const requests = await renderPage({
+  const requests = await renderIssuePage({
     [GET_ISSUE_OPERATION]: () =>
       ok({ issue: retried ? { ...sentIssue, state: 'sending' } : sentIssue }),
     [`GET ${ISSUE_API_PATH}/failures`]: ok({ failures, pagination: makePagination(2) }),
@@ -43,7 +43,7 @@ test('the report loads failed addresses on demand and retries temporary failures
       })
     },
   })
-  await waitForPage()
+  await waitForIssuePage()
   expect(screen.getAllByRole('definition').map((d) => d.textContent)).toEqual([
     '0',
     '20',
@@ -65,14 +65,14 @@ test('the report loads failed addresses on demand and retries temporary failures
 })
 
 test('a missing issue shows not found; a failed load can be retried', async () => {
-  await renderPage({ [GET_ISSUE_OPERATION]: { status: 404, body: problemBody('not_found') } })
+  await renderIssuePage({ [GET_ISSUE_OPERATION]: { status: 404, body: problemBody('not_found') } })
   expect(await screen.findByText('Scrisoarea aceasta nu există sau a fost ștearsă.')).toBeTruthy()
   resetTestState()
   let attempts = 0
-  await renderPage({
+  await renderIssuePage({
     [GET_ISSUE_OPERATION]: () =>
       ++attempts === 1 ? { status: 403, body: problemBody('forbidden') } : ok({ issue }),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Încearcă din nou' }))
-  expect(await waitForPage()).toBeTruthy()
+  expect(await waitForIssuePage()).toBeTruthy()
 })

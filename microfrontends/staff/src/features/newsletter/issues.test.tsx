@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import {
   ok,
-  renderAtPath,
+  renderStaffPage,
   makePagination,
   sentBodies,
   resetTestState,
@@ -40,10 +40,10 @@ const ISSUES = issuesReply(
     report: { ...report, failed: 0, waiting: 9 },
   }),
 )
-const renderPage = (replies = {}, phone = false) =>
-  renderAtPath(
+const renderPage = (replies = {}, isNarrowScreen = false) =>
+  renderStaffPage(
     <IssuesPage />,
-    { path: '/app/newsletter', phone },
+    { path: '/app/newsletter', isNarrowScreen },
     {
       [LIST]: ISSUES,
       [GET_SUBSCRIBER_COUNTS_OPERATION]: ok({ total: 1234, english: 12 }),

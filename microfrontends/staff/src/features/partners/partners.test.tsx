@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import {
   PARTNER_ID,
   ok,
-  renderAtPath,
+  renderStaffPage,
   makePagination,
   lastMultipartFields,
   makePartner,
@@ -26,8 +26,12 @@ const PARTNERS = [
 ]
 const partnersReply = (partners: ReturnType<typeof makePartner>[]) =>
   ok({ providers: partners, pagination: makePagination(partners.length) })
-const renderPage = (path = '/app/furnizori', replies = {}, phone = false) =>
-  renderAtPath(<PartnersPage />, { path, phone }, { [LIST]: partnersReply(PARTNERS), ...replies })
+const renderPage = (path = '/app/furnizori', replies = {}, isNarrowScreen = false) =>
+  renderStaffPage(
+    <PartnersPage />,
+    { path, isNarrowScreen },
+    { [LIST]: partnersReply(PARTNERS), ...replies },
+  )
 const clickSave = (dialog: HTMLElement) =>
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
 

@@ -6,7 +6,7 @@ import { StaffLayout } from '../../layout/staff-layout'
 import {
   STAFF_ID,
   ok,
-  renderAtPath,
+  renderStaffPage,
   sentBodies,
   resetTestState,
   expectMessage,
@@ -18,8 +18,8 @@ afterEach(resetTestState)
 const CODES = Array.from({ length: 10 }, (_, i) => `ABCD${i}-EFGH${i}`)
 const secondFactorReply = (patch: object = {}) =>
   ok({ second_factor: { since: null, recovery_codes_left: 0, required: true, ...patch } })
-const renderPage = (replies: Parameters<typeof renderAtPath>[2]) =>
-  renderAtPath(
+const renderPage = (replies: Parameters<typeof renderStaffPage>[2]) =>
+  renderStaffPage(
     <SecondFactorPage />,
     { path: '/app/securitate' },
     { 'GET /api/users/second_factor': secondFactorReply(), ...replies },
@@ -133,7 +133,7 @@ test('sec_c18 staff without the required second factor are redirected to its set
     new_email: null,
     language: null,
   }
-  await renderAtPath(
+  await renderStaffPage(
     <StaffLayout />,
     { path: '/app/clienti' },
     {

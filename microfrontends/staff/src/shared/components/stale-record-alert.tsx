@@ -1,9 +1,9 @@
-import { confirmThenProceed } from '@alai/kit/forms/unsaved-changes-guard'
 import { Alert, Button, Group, Text } from '@alai/ui'
-import { type StaleActionOptions, useStaleActions } from '../stale-actions'
+import { type StaleRecordActionOptions, useStaleRecordActions } from '../stale-record-actions'
 import { useStaffTexts } from '../texts'
+import { DiscardInputButton } from './discard-input-button'
 
-type StaleRecordAlertProps = StaleActionOptions & {
+type StaleRecordAlertProps = StaleRecordActionOptions & {
   text: string
   /** The page that shows the other user's version. It opens in a new tab, so that the input on this page stays. */
   savedHref: string
@@ -21,7 +21,7 @@ export function StaleRecordAlert({
   ...staleActions
 }: StaleRecordAlertProps) {
   const t = useStaffTexts()
-  const { overwrite, reload } = useStaleActions(staleActions)
+  const { overwrite, reload } = useStaleRecordActions(staleActions)
   return (
     <Alert color="yellow" role="alert" mb="md">
       <Text size="sm" mb="sm">
@@ -38,14 +38,7 @@ export function StaleRecordAlert({
         >
           {t('stale.over')}
         </Button>
-        <Button
-          variant="subtle"
-          color="red"
-          loading={reload.isPending}
-          onClick={() => confirmThenProceed(reload.mutate)}
-        >
-          {t('stale.take')}
-        </Button>
+        <DiscardInputButton isLoading={reload.isPending} onDiscard={() => reload.mutate()} />
       </Group>
     </Alert>
   )

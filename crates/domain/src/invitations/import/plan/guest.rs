@@ -185,8 +185,8 @@ impl RowDifference {
         }
     }
 
-    /// Returns whether the row contains nothing new.
-    pub(super) fn is_empty(&self) -> bool {
+    /// Returns whether the row differs from the guest in nothing but diacritics of the name.
+    pub(super) fn has_no_new_values(&self) -> bool {
         !self.has_other_name && self.filled_fields.is_empty() && self.differing_fields.is_empty()
     }
 

@@ -98,7 +98,7 @@ impl GuestIndex {
         }
         let all = self.by_name.get(&folded_name)?;
         let difference = |at: usize| RowDifference::between(row, &guests[at]);
-        if let Some(known) = all.iter().find(|at| difference(**at).is_empty()) {
+        if let Some(known) = all.iter().find(|at| difference(**at).has_no_new_values()) {
             return Some(GuestMatch::with_one_candidate((MatchedBy::Name, *known)));
         }
         let fits: Vec<usize> = all
@@ -144,7 +144,7 @@ pub(super) fn match_identical_invitations(
         let unchanged = same
             .iter()
             .take(MAX_COMPARED_NAMESAKES)
-            .position(|guest| RowDifference::between(row, &guests[*guest]).is_empty());
+            .position(|guest| RowDifference::between(row, &guests[*guest]).has_no_new_values());
         found[at] = unchanged.and_then(|place| same.remove(place));
     }
     for (at, key) in keys.iter().enumerate() {

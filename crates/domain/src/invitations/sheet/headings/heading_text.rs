@@ -4,7 +4,7 @@ use crate::kernel::text;
 
 /// Returns a heading in lower case without diacritics. Everything except letters and digits becomes
 /// a single space: "Nr.tel" becomes "nr tel".
-pub fn plain(heading: &str) -> String {
+pub fn normalize_heading(heading: &str) -> String {
     let spaced: String = text::fold(heading)
         .chars()
         .map(|c| if c.is_alphanumeric() { c } else { ' ' })

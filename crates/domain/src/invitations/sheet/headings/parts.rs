@@ -1,6 +1,6 @@
 //! Columns that count only a part of a party: adults or children.
 
-use super::heading_text::{plain, without_brackets};
+use super::heading_text::{normalize_heading, without_brackets};
 
 /// The persons that a column counts, if they are only a part of the party.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,7 +12,7 @@ enum Counted {
 /// Returns which part of a party a heading counts, and whether it says that it is a number: "Nr.
 /// adulți", but not "Adulți".
 fn counted_part(cell: &str) -> Option<(Counted, bool)> {
-    let plain = plain(&without_brackets(cell));
+    let plain = normalize_heading(&without_brackets(cell));
     let number_of = [
         "numarul de ",
         "numar de ",

@@ -3,16 +3,18 @@ import { FormModal } from '@alai/kit/forms/form-modal'
 import { useForm } from '@alai/kit/forms/use-form'
 import { useRestoreFocus } from '@alai/kit/components/focus'
 import { toastSuccess } from '@alai/kit/components/toasts'
-import { LoadFailed, Loading, Select, Stack, Switch, Text, TextInput } from '@alai/ui'
+import { LoadFailed, Loading, Stack, Switch, Text } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { requestErrorText } from '../../../shared/request-error'
 import {
   type BillingDetails,
   type BillingDetailsView,
-  saveBillingDetails,
+  updateBillingDetails,
   useAccountMutation,
   useBillingDetails,
 } from '../api'
+import { HOME_COUNTRY } from './billing-countries'
+import { AddressFields, CompanyFields, CountryField } from './billing-fields'
 
 /** Asks for the buyer of the invoices: the owner of the account, or a company. */
 export function BillingDetailsDialog({ onClose }: { onClose: () => void }) {
@@ -27,72 +29,41 @@ export function BillingDetailsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const COMPANY_FIELDS = ['name', 'tax_id', 'street', 'city', 'county'] as const
+const COMPANY_FIELDS = ['name', 'tax_id', 'street', 'city'] as const
+const CHECKED_FIELDS = [...COMPANY_FIELDS, 'county', 'postal_code', 'country'] as const
 
-/** Returns the error codes of the empty fields that a company requires. */
-const validateBuyer = (values: BillingDetails) =>
-  values.is_company
-    ? Object.fromEntries(
-        COMPANY_FIELDS.filter((name) => values[name].trim() === '').map((name) => [
-          name,
-          'required',
-        ]),
-      )
-    : {}
+/** Returns the error codes of the empty fields that a company requires. A county is required in Romania only. */
+function validateBuyer(values: BillingDetails): Record<string, string> {
+  if (!values.is_company) return {}
+  const names =
+    values.country === HOME_COUNTRY ? [...COMPANY_FIELDS, 'county' as const] : COMPANY_FIELDS
+  return Object.fromEntries(
+    names.filter((name) => values[name].trim() === '').map((name) => [name, 'required']),
+  )
+}
 
 function BillingDetailsForm({ view, onClose }: { view: BillingDetailsView; onClose: () => void }) {
   const t = useCoupleTexts()
-  const save = useAccountMutation(saveBillingDetails, () => {
+  const save = useAccountMutation(updateBillingDetails, () => {
     toastSuccess(t('buyer.saved'))
     onClose()
   })
+  const stored = view.billing_details
   const form = useForm<BillingDetails>({
-    defaultValues: view.billing_details,
+    defaultValues: { ...stored, country: stored.country || HOME_COUNTRY },
     error: save.error,
     validate: validateBuyer,
   })
-  const isCompany = form.values.is_company
-  const isTaxIdInvalid =
-    !form.isErrorCleared('tax_id') && form.apiError?.fieldCodes('tax_id').includes('invalid')
-  const hasFieldError = COMPANY_FIELDS.some((name) => form.apiError?.fieldCodes(name).length)
+  const hasFieldError = CHECKED_FIELDS.some((name) => form.apiError?.fieldCodes(name).length)
   return (
     <FormModal isDirty={form.isDirty} onClose={onClose} title={t('buyer.title')}>
       <form noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
         <Stack>
           <Text size="sm">{t('buyer.hint')}</Text>
           <Switch label={t('buyer.company')} {...form.checkField('is_company')} />
-          {isCompany && (
-            <>
-              <TextInput required label={t('buyer.name')} {...form.field('name')} />
-              <TextInput
-                required
-                label={t('buyer.tax_id')}
-                {...form.field('tax_id')}
-                error={isTaxIdInvalid ? t('buyer.tax_id_wrong') : form.fieldError('tax_id')}
-              />
-              <TextInput label={t('buyer.registry')} {...form.field('registry_number')} />
-            </>
-          )}
-          <TextInput
-            required={isCompany}
-            label={t('buyer.street')}
-            autoComplete="street-address"
-            {...form.field('street')}
-          />
-          <TextInput required={isCompany} label={t('buyer.city')} {...form.field('city')} />
-          <Select
-            required={isCompany}
-            searchable
-            clearable={!isCompany}
-            label={t('buyer.county')}
-            data={view.counties.map(({ code, name }) => ({ value: code, label: name }))}
-            {...form.selectField('county')}
-          />
-          <TextInput
-            label={t('buyer.postal_code')}
-            autoComplete="postal-code"
-            {...form.field('postal_code')}
-          />
+          <CountryField form={form} codes={view.countries ?? [HOME_COUNTRY]} />
+          {form.values.is_company && <CompanyFields form={form} />}
+          <AddressFields form={form} view={view} />
           <DialogFooter
             isSaving={save.isPending}
             error={

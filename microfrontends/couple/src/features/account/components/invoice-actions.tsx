@@ -2,6 +2,7 @@ import { formatInvoiceNumber } from '@alai/kit/numbers'
 import { AppIcon, Button, Group } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { Invoice } from '../api'
+import { formatInvoiceName } from './invoice-name'
 import { RenewPaymentLinkButton } from './renew-payment-link-button'
 
 /** The payment link of an unpaid invoice, and the button that renews it. */
@@ -14,7 +15,7 @@ export function PaymentActions({ invoice, paymentUrl }: { invoice: Invoice; paym
         href={paymentUrl}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={t('bills.pay_n', { number: formatInvoiceNumber(invoice) })}
+        aria-label={t('bills.pay_n', { document: formatInvoiceName(invoice, t) })}
       >
         {t('bills.pay')}
       </Button>
@@ -23,7 +24,9 @@ export function PaymentActions({ invoice, paymentUrl }: { invoice: Invoice; paym
   )
 }
 
-/** The PDF of an invoice. A document that staff has uploaded is offered in addition to the generated PDF. */
+/**
+ * The downloads of an invoice: its PDF, its credit notes, and the document that staff has uploaded.
+ */
 export function InvoiceDownloads({ invoice }: { invoice: Invoice }) {
   const t = useCoupleTexts()
   return (
@@ -35,7 +38,7 @@ export function InvoiceDownloads({ invoice }: { invoice: Invoice }) {
           leftSection={<AppIcon name="file" />}
           href={invoice.invoice_document.url}
           download={invoice.invoice_document.filename}
-          aria-label={t('bills.paper_n', { number: formatInvoiceNumber(invoice) })}
+          aria-label={t('bills.paper_n', { document: formatInvoiceName(invoice, t) })}
         >
           {t('bills.paper')}
         </Button>
@@ -47,7 +50,7 @@ export function InvoiceDownloads({ invoice }: { invoice: Invoice }) {
           variant="default"
           leftSection={<AppIcon name="download" />}
           href={note.file_url}
-          download={`alai-storno-${note.number}.pdf`}
+          download
           aria-label={t('bills.credit_note_n', { number: formatInvoiceNumber(note) })}
         >
           {t('bills.credit_note')}
@@ -58,8 +61,8 @@ export function InvoiceDownloads({ invoice }: { invoice: Invoice }) {
         variant="default"
         leftSection={<AppIcon name="download" />}
         href={`/api/invoices/${invoice.id}/file`}
-        download={`alai-${invoice.number}.pdf`}
-        aria-label={t('bills.pdf_n', { number: formatInvoiceNumber(invoice) })}
+        download
+        aria-label={t('bills.pdf_n', { document: formatInvoiceName(invoice, t) })}
       >
         {t('bills.pdf')}
       </Button>

@@ -1,18 +1,16 @@
-import { formatShortDate } from '@alai/kit/dates'
+import { formatDayMonth } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { formatInvoiceNumber, formatInvoiceAmountInLei, formatMoney } from '@alai/kit/numbers'
+import { formatInvoiceAmountInLei, formatMoney } from '@alai/kit/numbers'
 import { useCurrentUser } from '@alai/kit/session'
 import { DataList, EmptyState, LoadFailed, Loading, StatusBadge, Text } from '@alai/ui'
 import { type CoupleTranslate, useCoupleTexts } from '../../../shared/couple-texts'
 import { type Invoice, useInvoices } from '../api'
 import { InvoiceDownloads, PaymentActions } from './invoice-actions'
+import { formatInvoiceName } from './invoice-name'
 
 const invoiceStatusBadge = (invoice: Invoice, t: CoupleTranslate) => (
   <StatusBadge status={invoice.status} label={t(`bills.${invoice.status}` as 'bills.paid')} />
 )
-
-const documentKey = ({ document_type }: Invoice) =>
-  document_type === 'invoice' ? ('bills.invoice' as const) : ('bills.proforma' as const)
 
 /** The payment link of an unpaid invoice. */
 const paymentActions = (invoice: Invoice) =>
@@ -30,7 +28,11 @@ export function InvoiceList() {
     <DataList
       rows={invoices.data}
       columns={[
-        { key: 'number', header: t('bills.number'), cell: formatInvoiceNumber },
+        {
+          key: 'number',
+          header: t('bills.number'),
+          cell: (invoice) => formatInvoiceName(invoice, t),
+        },
         {
           key: 'description',
           header: t('bills.description'),
@@ -38,7 +40,7 @@ export function InvoiceList() {
             <>
               {invoice.description}
               <Text size="sm" c="dimmed">
-                {`${t(documentKey(invoice))} · ${formatShortDate(invoice.created_at, language)}`}
+                {formatDayMonth(invoice.created_at, language)}
               </Text>
             </>
           ),
@@ -75,8 +77,8 @@ export function InvoiceList() {
             {[
               formatInvoiceAmountInLei(invoice, language),
               invoice.description,
-              `${t(documentKey(invoice))} ${formatInvoiceNumber(invoice)}`,
-              formatShortDate(invoice.created_at, language),
+              formatInvoiceName(invoice, t),
+              formatDayMonth(invoice.created_at, language),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -1,10 +1,10 @@
 import { errorStatus } from '@alai/kit/api'
 import { toastError, toastSuccess } from '@alai/kit/components/toasts'
-import { formatInvoiceNumber } from '@alai/kit/numbers'
 import { useQueryClient } from '@alai/kit/query'
 import { Button } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Invoice, invoicesKey, renewPaymentLink, useAccountMutation } from '../api'
+import { formatInvoiceName } from './invoice-name'
 
 const endedInvoiceTextKey = (status: string) =>
   status === 'paid' ? ('bills.link_paid' as const) : ('bills.link_closed' as const)
@@ -34,7 +34,7 @@ export function RenewPaymentLinkButton({ invoice }: { invoice: Invoice }) {
       variant="default"
       loading={isRenewing}
       aria-label={[
-        t('bills.new_link_n', { number: formatInvoiceNumber(invoice) }),
+        t('bills.new_link_n', { document: formatInvoiceName(invoice, t) }),
         isRenewing && t('bills.link_running'),
       ]
         .filter(Boolean)

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import {
   type User,
-  removeUser,
+  deleteUser,
   resendUserInvitation,
-  setUserAllowed,
+  setUserEnabled,
   useAccountMutation,
 } from '../api'
 
@@ -15,11 +15,11 @@ export function UserActions({ user, onEdit }: { user: User; onEdit: () => void }
   const t = useCoupleTexts()
   const [pendingConfirmation, setPendingConfirmation] = useState<'remove' | 'disable'>()
   const showError = (error: Error) => toastError(error, t('users.failed'))
-  const remove = useAccountMutation(removeUser, () => {
+  const remove = useAccountMutation(deleteUser, () => {
     toastSuccess(t('users.removed'))
     setPendingConfirmation(undefined)
   })
-  const setAllowed = useAccountMutation(setUserAllowed, () => {
+  const setAllowed = useAccountMutation(setUserEnabled, () => {
     toastSuccess(user.allowed_to_log_in ? t('users.saved_off') : t('users.saved_on'))
     setPendingConfirmation(undefined)
   })

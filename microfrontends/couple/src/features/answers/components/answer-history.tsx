@@ -1,5 +1,5 @@
 import type { Schemas } from '@alai/kit/api'
-import { formatShortDateTime } from '@alai/kit/dates'
+import { formatDayMonthTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { AppIcon, Button } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
@@ -72,7 +72,7 @@ export function AnswerHistory({ entries, onUndone }: Props) {
               {[
                 entry.user_name ?? (entry.made_by === 'guest' ? t('history.site') : undefined),
                 entry.via === 'phone' && t('history.phone'),
-                formatShortDateTime(entry.created_at, language),
+                formatDayMonthTime(entry.created_at, language),
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -7,7 +7,7 @@ import {
 import type { Schemas } from '@alai/kit/api'
 import { Checkbox, Select, Textarea } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { useLengthLimit } from '../../../shared/text-limit'
+import { useLengthLimitProps } from '../../../shared/text-limit'
 import type { Answer } from '../api'
 import type { AnswerFormState } from '../use-answer-form'
 
@@ -62,7 +62,7 @@ type LongTextProps = FormProps & { name: 'allergy_mentions' | AnswerFieldKey<'te
 /** A text that grows with its content and shows how much space is left. */
 function LongTextField({ name, form }: LongTextProps) {
   const t = useCoupleTexts()
-  const lengthLimitProps = useLengthLimit()
+  const lengthLimitProps = useLengthLimitProps()
   return (
     <Textarea
       label={t(`answers.${name}`)}

@@ -1,5 +1,5 @@
 import type { Schemas } from '@alai/kit/api'
-import { formatShortDate } from '@alai/kit/dates'
+import { formatDayMonth } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Button, type Column, DataList, EmptyState } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
@@ -67,7 +67,7 @@ function useDeclineColumns(): Column<Decline, DeclineColumn>[] {
       header: t('declines.when'),
       sortColumn: 'answered',
       initialSort: '-answered',
-      cell: (decline) => formatShortDate(decline.created_at, language),
+      cell: (decline) => formatDayMonth(decline.created_at, language),
     },
   ]
 }

@@ -6,7 +6,7 @@ import { PersonRows } from './person-rows'
 
 type Props = { state: AnswerFormState; menus: string[] }
 
-/** The company, the number of persons, and a row for each person. */
+/** The kind of party, the number of persons, and a row for each person. */
 export function PartyFields({ state, menus }: Props) {
   const t = useCoupleTexts()
   const { form } = state

@@ -1,6 +1,11 @@
 import { Checkbox, Select, Stack, Text, TextInput } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { type Person, NO_MENU, fillMissingMenus, countWithoutMenu } from '../../../shared/persons'
+import {
+  type Person,
+  MENU_NOT_CHOSEN,
+  fillMissingMenus,
+  countWithoutMenu,
+} from '../../../shared/persons'
 import styles from './person-rows.module.css'
 import { FillMenuButtons } from './fill-menu-buttons'
 
@@ -41,8 +46,10 @@ export function PersonRows({ persons, count, menus, onChange, submitted, error }
             placeholder={t('guest.menu_not_said')}
             required
             value={person.menu_type || null}
-            error={submitted && person.menu_type === NO_MENU ? t('field.menu') : undefined}
-            data={[...new Set([...menus, person.menu_type])].filter((menu) => menu !== NO_MENU)}
+            error={submitted && person.menu_type === MENU_NOT_CHOSEN ? t('field.menu') : undefined}
+            data={[...new Set([...menus, person.menu_type])].filter(
+              (menu) => menu !== MENU_NOT_CHOSEN,
+            )}
             onChange={(v) => v && updatePerson(index, { menu_type: v })}
           />
           <Checkbox

@@ -2,7 +2,7 @@ import { errorMessage, errorStatus } from '@alai/kit/api'
 import { useForm } from '@alai/kit/forms/use-form'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useNavigate } from '@alai/kit/router'
-import { type CurrentUser, submitSecondFactor } from '@alai/kit/session'
+import { type CurrentUser, logInWithSecondFactor } from '@alai/kit/session'
 import { useAuthTexts } from '../texts'
 import { AuthButton } from './auth-button'
 import { AuthField } from './auth-field'
@@ -21,7 +21,7 @@ export function SecondFactorStep({ challenge, onLoggedIn, onRestart }: Props) {
   const navigate = useNavigate()
   const submit = useSingleFlightMutation({
     mutationFn: async (code: string) =>
-      onLoggedIn((await submitSecondFactor(challenge, code)).user),
+      onLoggedIn((await logInWithSecondFactor(challenge, code)).user),
     onSuccess: (path) => void navigate(path),
     onError: (error) => {
       if (errorStatus(error) === 401) onRestart(true)

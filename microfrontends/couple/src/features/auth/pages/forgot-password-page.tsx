@@ -30,7 +30,10 @@ export default function ForgotPasswordPage() {
   return (
     <AuthLayout title={t('forgot.title')}>
       {requestLink.isSuccess ? (
-        <AuthMessage kind="done">{t('forgot.sent')}</AuthMessage>
+        <>
+          <AuthMessage kind="done">{t('forgot.sent')}</AuthMessage>
+          <p>{t('forgot.sent_hint')}</p>
+        </>
       ) : (
         <form
           noValidate

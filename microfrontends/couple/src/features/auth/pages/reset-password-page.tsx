@@ -3,7 +3,7 @@ import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useForm } from '@alai/kit/forms/use-form'
 import { Link, useNavigate } from '@alai/kit/router'
 import { useEffect } from 'react'
-import { useMailLinkParams } from '../mail-link'
+import { type InvitedUser, useMailLinkParams } from '../mail-link'
 import { type AuthTranslate, useAuthTexts } from '../texts'
 import { AuthButton } from '../components/auth-button'
 import { AuthLayout } from '../components/auth-layout'
@@ -24,7 +24,7 @@ const validatePasswords = (values: PasswordFormValues) =>
 export default function ResetPasswordPage() {
   const t = useAuthTexts()
   const navigate = useNavigate()
-  // `invited`: a new user of an account sets the first password.
+  // `invited`: a co-user or the owner of a new account sets the first password.
   const { token, invited } = useMailLinkParams()
   const reset = useSingleFlightMutation({
     mutationFn: (values: PasswordFormValues) =>
@@ -51,7 +51,7 @@ export default function ResetPasswordPage() {
           onSubmit={form.handleSubmit((values) => reset.mutate(values))}
           className={styles.form}
         >
-          {invited && <p>{t('reset.welcome_text')}</p>}
+          {invited && <p>{t(invited === 'owner' ? 'reset.owner_text' : 'reset.welcome_text')}</p>}
           <PasswordField
             label={t('reset.password')}
             required
@@ -73,7 +73,7 @@ export default function ResetPasswordPage() {
           </AuthButton>
         </form>
       )}
-      {!invited && <Link to="/app/trimite-email">{t('reset.new_link')}</Link>}
+      {invited !== 'co-user' && <Link to="/app/trimite-email">{t('reset.new_link')}</Link>}
     </AuthLayout>
   )
 }
@@ -82,9 +82,14 @@ export default function ResetPasswordPage() {
 const isStaleLink = (error: unknown) =>
   error instanceof ApiError && error.problem?.code === 'reset_link_invalid'
 
-function errorText(error: unknown, invited: boolean, t: AuthTranslate): string {
+const staleLinkKey = (invited: InvitedUser | undefined) => {
+  if (invited === 'owner') return 'reset.owner_stale'
+  return invited ? 'reset.invite_stale' : 'reset.stale'
+}
+
+function errorText(error: unknown, invited: InvitedUser | undefined, t: AuthTranslate): string {
   const failure = error instanceof ApiError ? error : undefined
-  if (isStaleLink(error)) return t(invited ? 'reset.invite_stale' : 'reset.stale')
+  if (isStaleLink(error)) return t(staleLinkKey(invited))
   if (failure?.fieldCodes('password_confirmation').includes('mismatch')) return t('reset.mismatch')
   if (failure?.fieldCodes('password').includes('too_short')) return t('reset.short')
   if (failure?.fieldCodes('password').includes('common_password')) return t('reset.common')

@@ -1,7 +1,7 @@
 import { useLanguage } from '@alai/kit/i18n'
 import { formatMoney } from '@alai/kit/numbers'
 import { TextInput } from '@alai/ui'
-import { parseAmount } from '@alai/kit/amounts'
+import { toDecimalAmount } from '@alai/kit/amounts'
 import styles from './budget.module.css'
 import { useBudgetTexts } from '../texts'
 
@@ -29,7 +29,7 @@ export function AmountField({
 }: Props) {
   const t = useBudgetTexts()
   const language = useLanguage()
-  const parsedAmount = parseAmount(value)
+  const parsedAmount = toDecimalAmount(value)
   const interpretation =
     parsedAmount && /[.,]/.test(value)
       ? t('read_as', { amount: formatMoney({ amount: parsedAmount, currency }, language) })

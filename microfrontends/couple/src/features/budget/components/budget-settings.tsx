@@ -3,7 +3,7 @@ import { useForm } from '@alai/kit/forms/use-form'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess } from '@alai/kit/components/toasts'
 import { UnsavedChangesGuard } from '@alai/kit/forms/unsaved-changes-guard'
-import { type Budget, CURRENCIES, saveBudget, useBudgetMutation } from '../api'
+import { type Budget, CURRENCIES, updateBudget, useBudgetMutation } from '../api'
 import styles from './budget.module.css'
 import { useBudgetTexts } from '../texts'
 
@@ -27,7 +27,7 @@ export function BudgetSettings({ budget }: { budget: Budget }) {
   const tBudget = useBudgetTexts()
   const save = useBudgetMutation(
     (values: BudgetSettingsValues) =>
-      saveBudget(budget.id, {
+      updateBudget(budget.id, {
         base_currency: values.base_currency,
         guests_from_answers: values.guests_from_answers,
         ...(isGuestCount(values.expected_guests) && {
@@ -75,7 +75,11 @@ export function BudgetSettings({ budget }: { budget: Budget }) {
         />
       </div>
       {form.values.guests_from_answers ? (
-        <p className={styles.note}>{tBudget('guests.now', { count: budget.answered_guests })}</p>
+        <p className={styles.note}>
+          {tBudget(budget.guests_from_answers ? 'guests.now' : 'guests.after_save', {
+            count: budget.answered_guests,
+          })}
+        </p>
       ) : (
         <TextInput
           className={styles.number}
@@ -94,6 +98,7 @@ export function BudgetSettings({ budget }: { budget: Budget }) {
           {t('save')}
         </Button>
       )}
+      {form.isDirty && <p className={styles.unsaved}>{tBudget('settings.unsaved')}</p>}
       {save.isError && (
         <Alert className={styles.alert} color="red" role="alert">
           {tBudget('save_failed')}

@@ -2,7 +2,7 @@ import { focusHeading } from '@alai/kit/components/focus'
 import { toastError, toastSuccess } from '@alai/kit/components/toasts'
 import { ConfirmDialog } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { type Expense, removeExpense, useBudgetMutation } from '../api'
+import { type Expense, deleteExpense, useBudgetMutation } from '../api'
 import { useBudgetTexts } from '../texts'
 
 type Props = { expense: Expense | undefined; onClose: () => void }
@@ -11,7 +11,7 @@ type Props = { expense: Expense | undefined; onClose: () => void }
 export function DeleteExpenseDialog({ expense, onClose }: Props) {
   const t = useCoupleTexts()
   const tBudget = useBudgetTexts()
-  const remove = useBudgetMutation(removeExpense, () => {
+  const remove = useBudgetMutation(deleteExpense, () => {
     toastSuccess(tBudget('deleted'))
     onClose()
     focusHeading()

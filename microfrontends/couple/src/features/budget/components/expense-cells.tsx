@@ -1,9 +1,8 @@
 // The contents of the cells and cards of the expenses.
-import { formatDate, todayInBucharest } from '@alai/kit/dates'
+import { daysBetween, formatDate, todayInBucharest } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { formatMoney } from '@alai/kit/numbers'
 import { ActionIcon, AppIcon, StatusBadge } from '@alai/ui'
-import { daysUntil } from '../../tasks'
 import type { Expense } from '../api'
 import { isPositiveAmount } from '@alai/kit/amounts'
 import { toOverpaidAmount } from '../expense-amounts'
@@ -35,11 +34,12 @@ export function ExpenseName({
 }
 
 /** The cost for all guests if the price is per guest, and the cost in the base currency if the expense has another currency. */
-export function ExpenseTotals({ expense }: { expense: Expense }) {
+export function ExpenseTotalCost({ expense }: { expense: Expense }) {
   const t = useBudgetTexts()
   const formatAmount = useFormatAmount()
   const language = useLanguage()
-  if (expense.cost_unknown) return <span className={styles.kind}>{t('no_guests')}</span>
+  if (expense.cost_unknown)
+    return <span className={`${styles.kind} ${styles.sentence}`}>{t('no_guests')}</span>
   return (
     <>
       {expense.cost_per_guest && (
@@ -80,7 +80,7 @@ export function DueDate({ expense }: { expense: Expense }) {
   const t = useBudgetTexts()
   const language = useLanguage()
   if (!expense.due_on) return null
-  const days = daysUntil(expense.due_on, todayInBucharest())
+  const days = daysBetween(todayInBucharest(), expense.due_on)
   const isNear = !expense.paid && isPositiveAmount(expense.amount_left) && days <= 14
   return (
     <span className={styles.day}>

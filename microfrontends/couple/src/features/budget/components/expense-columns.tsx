@@ -3,7 +3,13 @@ import type { Expense, ExpenseColumn } from '../api'
 import { categoryLabel } from '../category-label'
 import { useBudgetTexts } from '../texts'
 import styles from './budget.module.css'
-import { AmountLeft, DueDate, ExpenseName, ExpenseTotals, useFormatAmount } from './expense-cells'
+import {
+  AmountLeft,
+  DueDate,
+  ExpenseName,
+  ExpenseTotalCost,
+  useFormatAmount,
+} from './expense-cells'
 
 /** The columns of the table. The less important ones are shown only in a wide window. */
 export function useExpenseColumns(
@@ -34,7 +40,7 @@ export function useExpenseColumns(
       cell: (expense) => (
         <>
           {formatAmount(expense.total_price, expense)}
-          <ExpenseTotals expense={expense} />
+          <ExpenseTotalCost expense={expense} />
         </>
       ),
     },

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { Expense } from '../api'
 import { useBudgetTexts } from '../texts'
 import styles from './budget.module.css'
-import { DueDate, ExpenseTotals, useFormatAmount } from './expense-cells'
+import { DueDate, ExpenseTotalCost, useFormatAmount } from './expense-cells'
 
 /** The collapsible details of a card. */
 export function ExpenseDetails({ expense }: { expense: Expense }) {
@@ -25,7 +25,7 @@ export function ExpenseDetails({ expense }: { expense: Expense }) {
         <AppIcon name={isOpen ? 'up' : 'down'} />
       </button>
       <div id={id} hidden={!isOpen}>
-        {!expense.cost_per_guest && <ExpenseTotals expense={expense} />}
+        {!expense.cost_per_guest && <ExpenseTotalCost expense={expense} />}
         <dl className={styles.facts}>
           <div>
             <dt>{t('cost_per_guest')}</dt>

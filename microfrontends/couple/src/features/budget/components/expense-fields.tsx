@@ -1,22 +1,22 @@
 import { todayInBucharest } from '@alai/kit/dates'
-import { parseAmount } from '@alai/kit/amounts'
+import { toDecimalAmount } from '@alai/kit/amounts'
 import { useLanguage } from '@alai/kit/i18n'
 import { formatMoney } from '@alai/kit/numbers'
 import { Select, Switch, TextInput, Textarea } from '@alai/ui'
-import { useLengthLimit } from '../../../shared/text-limit'
+import { useLengthLimitProps } from '../../../shared/text-limit'
 import { type Budget, EXPENSE_CATEGORIES, CURRENCIES } from '../api'
 import { multiplyAmount, calculateAdvanceExcess } from '../expense-amounts'
 import { useBudgetTexts } from '../texts'
-import type { ExpenseForm } from '../use-expense-form'
+import type { ExpenseFormState } from '../use-expense-form'
 import { AmountField } from './amount-field'
 import styles from './budget.module.css'
 
-type Props = { budget: Budget; form: ExpenseForm }
+type Props = { budget: Budget; form: ExpenseFormState }
 
 /** The fields of an expense except for its files. */
 export function ExpenseFields({ budget, form }: Props) {
   const t = useBudgetTexts()
-  const lengthLimitProps = useLengthLimit()
+  const lengthLimitProps = useLengthLimitProps()
   const { values } = form
   const isPastDue = values.due_on !== '' && !values.paid && values.due_on < todayInBucharest()
   return (
@@ -68,8 +68,11 @@ export function ExpenseFields({ budget, form }: Props) {
 type PricePerGuest = { each: string; guests: number; cost: string }
 
 /** Returns the price per guest and for all guests. Returns undefined if the price is not per guest or is invalid. */
-function pricePerGuest(budget: Budget, values: ExpenseForm['values']): PricePerGuest | undefined {
-  const each = parseAmount(values.total_price)
+function pricePerGuest(
+  budget: Budget,
+  values: ExpenseFormState['values'],
+): PricePerGuest | undefined {
+  const each = toDecimalAmount(values.total_price)
   if (!values.cost_per_guest || !each) return undefined
   const guests = budget.guests_from_answers ? budget.answered_guests : budget.expected_guests
   return { each, guests, cost: multiplyAmount(each, guests) }

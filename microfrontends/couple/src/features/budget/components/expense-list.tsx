@@ -9,7 +9,7 @@ import {
   DueDate,
   ExpenseActions,
   ExpenseName,
-  ExpenseTotals,
+  ExpenseTotalCost,
   useFormatAmount,
 } from './expense-cells'
 import { ExpenseDetails } from './expense-details'
@@ -56,7 +56,7 @@ export function ExpenseList({ rows, sort, onSort, onEdit, onDelete }: Props) {
               <dt>{tBudget('total_price')}</dt>
               <dd>
                 {formatAmount(expense.total_price, expense)}
-                {expense.cost_per_guest && <ExpenseTotals expense={expense} />}
+                {expense.cost_per_guest && <ExpenseTotalCost expense={expense} />}
               </dd>
             </div>
             <div>

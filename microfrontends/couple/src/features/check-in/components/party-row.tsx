@@ -3,7 +3,7 @@ import { Button } from '@alai/ui'
 import { memo } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type CheckInTranslate, useCheckInTexts } from '../texts'
-import { type CheckIn, sortName } from '../api'
+import { type CheckIn, surnameFirstName } from '../api'
 import styles from './check-in.module.css'
 
 /** `namesakeLabel` distinguishes parties with the same name. */
@@ -90,7 +90,7 @@ function PartyDescription({
   const { company_number: headcount, arrived } = row
   return (
     <div className={styles.who}>
-      <b>{sortName(row)}</b>
+      <b>{surnameFirstName(row)}</b>
       <span>
         {[t('persons', { count: headcount }), namesakeLabel, tableText(tCheckIn, row)]
           .filter(Boolean)

@@ -4,7 +4,7 @@ import { useCheckInTexts } from '../texts'
 import { toastError } from '@alai/kit/components/toasts'
 import { parseGuestCode } from '../api'
 import {
-  consumeReload,
+  consumeCameraReload,
   hasCameraInterface,
   isCameraAllowed,
   reloadForCamera,
@@ -17,7 +17,7 @@ export function ScanButton({ onFound }: { onFound: (code: string) => void }) {
   const t = useCheckInTexts()
   const inputRef = useRef<HTMLInputElement>(null)
   const [isReading, setIsReading] = useState(false)
-  const [wasReloaded] = useState(consumeReload)
+  const [wasReloaded] = useState(consumeCameraReload)
   const [isCameraOpen, setCameraOpen] = useState(wasReloaded && isCameraAllowed())
   const takePhoto = () => {
     setCameraOpen(false)

@@ -6,7 +6,7 @@ import { PageLoading } from '../../../shared/components/page-status'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Event, useSelectedEvent } from '../../events'
 import { useCheckInTexts } from '../texts'
-import { type CheckIn, isSameCode, useCheckIns } from '../api'
+import { type CheckIn, isSameGuestCode, useSyncedCheckIns } from '../api'
 import styles from '../components/check-in.module.css'
 import { ConnectionStatus } from '../components/connection-status'
 import { PartyList } from '../components/party-list'
@@ -22,7 +22,7 @@ export default function CheckInPage() {
 function CheckInList({ event }: { event: Event }) {
   const t = useCoupleTexts()
   const tCheckIn = useCheckInTexts()
-  const list = useCheckIns(event, (error) => toastError(error, t('failed')))
+  const list = useSyncedCheckIns(event, (error) => toastError(error, t('failed')))
   const { rows, pending } = list
   const { query, setQuery, filter, setFilter, visibleRows } = useCheckInFilter(rows)
   const [expandedId, setExpandedId] = useState<string>()
@@ -31,7 +31,7 @@ function CheckInList({ event }: { event: Event }) {
     [],
   )
   const handleCode = (code: string) => {
-    const row = rows?.find((candidate) => isSameCode(candidate.code, code))
+    const row = rows?.find((candidate) => isSameGuestCode(candidate.code, code))
     if (!row) return toastError(undefined, tCheckIn('scan_unknown'))
     setFilter('all')
     setQuery(row.name)

@@ -1,4 +1,4 @@
-import { formatDate, formatShortDate } from '@alai/kit/dates'
+import { formatDate, formatDayMonth } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { useFormatNumber } from '@alai/kit/numbers'
 import { useMediaQuery } from '@alai/ui'
@@ -125,7 +125,7 @@ function DeadlineMarker({ geometry, deadline }: { geometry: ChartGeometry; deadl
         fontWeight="600"
         {...TEXT_HALO}
       >
-        {t('time.last_day', { day: formatShortDate(`${deadline}T12:00:00Z`, language) })}
+        {t('time.last_day', { day: formatDayMonth(`${deadline}T12:00:00Z`, language) })}
       </text>
     </>
   )
@@ -165,7 +165,7 @@ function DateAxis({ geometry }: { geometry: ChartGeometry }) {
     <g key={date}>
       <line x1={xAt(date)} x2={xAt(date)} y1={bottom} y2={bottom + 5} stroke="#c2b8be" />
       <text x={xAt(date)} y={bottom + 20} fontSize="12" fill="#6f646c" textAnchor={anchor}>
-        {formatShortDate(`${date}T12:00:00Z`, language)}
+        {formatDayMonth(`${date}T12:00:00Z`, language)}
       </text>
     </g>
   ))

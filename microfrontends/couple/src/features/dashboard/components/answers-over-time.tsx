@@ -8,7 +8,7 @@ import { AnswersChart } from './answers-chart'
 import styles from './dashboard.module.css'
 import { useDashboardTexts } from '../texts'
 
-/** Running totals of acceptances and declines as a chart and as a table. */
+/** Running totals of acceptances and declines as a chart, and the counts of each day as a table. */
 export function AnswersOverTime({
   days,
   deadline,

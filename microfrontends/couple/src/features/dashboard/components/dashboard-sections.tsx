@@ -4,26 +4,26 @@ import type { Schemas } from '@alai/kit/api'
 import type { Event } from '../../events'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { AnswerDay } from '../api'
-import { usePlanningCounts } from '../planning-counts'
+import { usePlanningStepData } from '../planning-step-data'
 import { useDashboardTexts } from '../texts'
 import { AnswersOverTime } from './answers-over-time'
 import styles from './dashboard.module.css'
-import { DirectAnswers } from './direct-answers'
+import { DirectAnswerCounts } from './direct-answer-counts'
 import { InvitationBars } from './invitation-bars'
 import { NextSteps } from './next-steps'
 import { StatisticsTabs } from './statistics-tabs'
 
 type Props = {
   event: Event
-  nextSteps: Schemas['NextStepsBody']
+  overview: Schemas['NextStepsBody']
   answersOverTime: AnswerDay[]
   statistics: Schemas['InvitationStatistics']
 }
 
 /** The sections of the dashboard. A section about invitations or answers is left out while there are none. */
-export function DashboardSections({ event, nextSteps, answersOverTime, statistics }: Props) {
-  const { strokes, next_steps, direct } = nextSteps
-  const planning = usePlanningCounts(event.id)
+export function DashboardSections({ event, overview, answersOverTime, statistics }: Props) {
+  const { strokes, next_steps, direct } = overview
+  const planning = usePlanningStepData(event.id)
   const auxiliaryCount = statistics.total_auxiliary
   const hasNoInvitations = statistics.total + auxiliaryCount === 0
   const isEmpty = hasNoInvitations && answersOverTime.length === 0
@@ -35,7 +35,7 @@ export function DashboardSections({ event, nextSteps, answersOverTime, statistic
         <InvitationBars groups={strokes} auxiliaryCount={auxiliaryCount} />
       )}
       {(hasDirectAnswers || (event.direct_response_mode && !isEmpty)) && (
-        <DirectAnswers direct={direct} allAreDirect={hasNoInvitations} />
+        <DirectAnswerCounts direct={direct} allAreDirect={hasNoInvitations} />
       )}
       <div className={styles.two}>
         <NextSteps

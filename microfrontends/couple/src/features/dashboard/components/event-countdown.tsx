@@ -1,7 +1,6 @@
-import { todayInBucharest } from '@alai/kit/dates'
+import { daysBetween, todayInBucharest } from '@alai/kit/dates'
 import { Button } from '@alai/ui'
 import type { Event } from '../../events'
-import { daysBetween } from '../api'
 import { useDashboardTexts } from '../texts'
 import styles from './dashboard.module.css'
 

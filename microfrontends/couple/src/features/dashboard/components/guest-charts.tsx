@@ -1,17 +1,17 @@
 import { EmptyState, LoadFailed, Loading, type DonutSlice } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { type GuestCounts, percentOf, useGuestStatistics } from '../api'
+import { type AnswerStatistics, percentOf, useAnswerStatistics } from '../api'
 import { CHART_COLORS, REMAINDER_COLOR } from './chart-colors'
 import { LocalizedDonut } from './localized-donut'
 
 /** Returns the URL of the answers with this filter. If there are auxiliary persons, the filter excludes them. */
-const answerListUrl = (filter: string, counts: GuestCounts) =>
+const answerListUrl = (filter: string, counts: AnswerStatistics) =>
   `/app/raspunsuri?${filter}${counts.total_auxiliary > 0 ? '&participant=false' : ''}`
 
 /** Charts of the accepted guests: parties, accommodation, transport and ceremony. */
 export function GuestCharts({ eventId }: { eventId: string }) {
   const t = useCoupleTexts()
-  const stats = useGuestStatistics(eventId)
+  const stats = useAnswerStatistics(eventId)
   if (stats.isError && !stats.data)
     return (
       <LoadFailed text={t('failed')} retryLabel={t('retry')} onRetry={() => void stats.refetch()} />
@@ -50,7 +50,7 @@ export function GuestCharts({ eventId }: { eventId: string }) {
 }
 
 /** The answers by the kind of party: one person, a couple or a family. */
-function PartyChart({ counts }: { counts: GuestCounts }) {
+function PartyChart({ counts }: { counts: AnswerStatistics }) {
   const t = useCoupleTexts()
   return (
     <LocalizedDonut
@@ -85,7 +85,7 @@ function PartyChart({ counts }: { counts: GuestCounts }) {
 }
 
 type ShareChartProps = {
-  counts: GuestCounts
+  counts: AnswerStatistics
   name: 'housing' | 'transport' | 'civil_marriage_attend'
   value: number
   total: number

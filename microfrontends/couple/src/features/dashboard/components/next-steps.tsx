@@ -5,7 +5,7 @@ import { Link } from '@alai/kit/router'
 import { AppIcon, Button } from '@alai/ui'
 import type { NextStepCounts } from '../api'
 import type { NextStep } from '../next-step'
-import type { PlanningCounts } from '../planning-counts'
+import type { PlanningStepData } from '../planning-step-data'
 import { buildPlanningSteps } from '../planning-steps'
 import styles from './dashboard.module.css'
 import { type DashboardTranslate, useDashboardTexts } from '../texts'
@@ -107,7 +107,7 @@ export function NextSteps({
 }: {
   counts: NextStepCounts
   /** Undefined until it is loaded. */
-  planning: PlanningCounts | undefined
+  planning: PlanningStepData | undefined
   auxiliaryCount: number
   /** Whether the first step has the primary button of the page. */
   hasPrimary: boolean

@@ -5,7 +5,7 @@ import { useSelectedEvent } from '../../events'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { PageLoading } from '../../../shared/components/page-status'
 import { useInvitationStatistics } from '../../invitations'
-import { useNextSteps, useAnswersOverTime } from '../api'
+import { useDashboardOverview, useAnswersOverTime } from '../api'
 import { DashboardSections } from '../components/dashboard-sections'
 import { EventCountdown } from '../components/event-countdown'
 
@@ -14,10 +14,10 @@ export default function DashboardPage() {
   const t = useCoupleTexts()
   const language = useLanguage()
   const { event } = useSelectedEvent()
-  const nextSteps = useNextSteps(event?.id)
+  const overview = useDashboardOverview(event?.id)
   const answersOverTime = useAnswersOverTime(event?.id)
   const statistics = useInvitationStatistics(event?.id)
-  const queries = [nextSteps, answersOverTime, statistics]
+  const queries = [overview, answersOverTime, statistics]
   if (!event) return <PageLoading />
   const header = (
     <PageHeader
@@ -40,7 +40,7 @@ export default function DashboardPage() {
         />
       </>
     )
-  if (!nextSteps.data || !answersOverTime.data || !statistics.data)
+  if (!overview.data || !answersOverTime.data || !statistics.data)
     return (
       <>
         {header}
@@ -52,7 +52,7 @@ export default function DashboardPage() {
       {header}
       <DashboardSections
         event={event}
-        nextSteps={nextSteps.data}
+        overview={overview.data}
         answersOverTime={answersOverTime.data}
         statistics={statistics.data}
       />

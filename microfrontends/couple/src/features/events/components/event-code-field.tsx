@@ -7,7 +7,7 @@ import type { EventFormState } from '../use-event-form'
 
 type Props = { form: EventFormState; event: Event | undefined }
 
-/** The code of the event, with a button that suggests one. Links that were sent contain the saved code. */
+/** The code of the event, with a button that suggests one. Links that were sent with a former code keep working. */
 export function EventCodeField({ form, event }: Props) {
   const t = useCoupleTexts()
   const savedCode = event?.code

@@ -27,7 +27,10 @@ function useNamedRetentions(enabled: boolean) {
   })
 }
 
-/** Shows announced and completed removals above the list of events. */
+/**
+ * Shows above the list of events for which events the data of guests will soon be removed or was
+ * removed.
+ */
 export function RetentionAlerts() {
   const t = useCoupleTexts()
   const language = useLanguage()

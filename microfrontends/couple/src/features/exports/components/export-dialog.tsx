@@ -1,10 +1,10 @@
 import { AppIcon, Button, Checkbox, Group, Modal, Stack, Text } from '@alai/ui'
 import { useState } from 'react'
 import { ExportFileList, ExportReady } from './export-files'
-import { ListExport, type ListExportProps } from './list-export'
+import { ListExportForm, type ListExportProps } from './list-export-form'
 import { useInvitationCardTexts } from '../texts'
 import { useExportRequest } from '../use-export-request'
-import { PreviewLinkOffer, useWebsiteNotLiveReason } from '../../website'
+import { PreviewLinkOffer, useWebsiteLiveStatus } from '../../website'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { useRestoreFocus } from '@alai/kit/components/focus'
 
@@ -43,7 +43,7 @@ export function ExportDialog({ onClose, ...props }: DialogProps) {
       title={isCardsExport ? tCards('print.title') : t('export.title')}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      {isCardsExport ? <CardsExport {...props} /> : <ListExport {...props} />}
+      {isCardsExport ? <CardsExport {...props} /> : <ListExportForm {...props} />}
     </Modal>
   )
 }
@@ -52,7 +52,7 @@ export function ExportDialog({ onClose, ...props }: DialogProps) {
 function CardsExport({ eventId, kind, filters, rowsPreselected = false }: ListExportProps) {
   const t = useCoupleTexts()
   const tCards = useInvitationCardTexts()
-  const { reason: notLive } = useWebsiteNotLiveReason(eventId)
+  const { notLiveReason: notLive } = useWebsiteLiveStatus(eventId)
   const [applyFilters, setApplyFilters] = useState(true)
   const { jobs, latestReadyJob, requestExport } = useExportRequest(eventId, kind)
   const request = () =>
@@ -61,7 +61,7 @@ function CardsExport({ eventId, kind, filters, rowsPreselected = false }: ListEx
     <Stack>
       <Text>{tCards('print.text')}</Text>
       {/* Cards may be printed before the site is live. The warning states that their codes do not work yet. */}
-      {notLive && <PreviewLinkOffer eventId={eventId} reason={notLive} />}
+      {notLive && <PreviewLinkOffer eventId={eventId} notLiveReason={notLive} />}
       {!rowsPreselected && (
         <Checkbox
           label={t('export.filtered')}

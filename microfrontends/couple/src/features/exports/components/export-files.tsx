@@ -1,4 +1,4 @@
-import { formatShortDateTime } from '@alai/kit/dates'
+import { formatDayMonthTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Alert, Button, Progress, Text, Title } from '@alai/ui'
 import { useState } from 'react'
@@ -93,7 +93,7 @@ function ExportFileStatus({ job }: { job: Job }) {
     job.file_name &&
     job.finished_at &&
     t('export.until', {
-      when: formatShortDateTime(
+      when: formatDayMonthTime(
         new Date(Date.parse(job.finished_at) + FILE_LIFETIME_MS).toISOString(),
         language,
       ),
@@ -118,7 +118,7 @@ export function ExportFileList({ eventId, jobs }: { eventId: string; jobs: Job[]
       <Title order={3}>{t('export.made')}</Title>
       <ul className={styles.made}>
         {(showsAll ? jobs : jobs.slice(0, INITIAL_FILES)).map((job) => {
-          const title = exportTitle(job, t, formatShortDateTime(job.created_at, language))
+          const title = exportTitle(job, t, formatDayMonthTime(job.created_at, language))
           return (
             <li key={job.id}>
               <div className={styles.what}>

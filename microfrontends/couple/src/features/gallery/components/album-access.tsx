@@ -2,7 +2,7 @@ import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { Button, ConfirmDialog, Group, Switch, Text } from '@alai/ui'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { type Album, type AlbumKind, saveAlbum, useGalleryMutation } from '../api'
+import { type Album, type AlbumKind, updateAlbum, useGalleryMutation } from '../api'
 import { AlbumPasswordDialog } from './album-password-dialog'
 
 type Props = { eventId: string; album: Album; kind: AlbumKind }
@@ -13,14 +13,14 @@ export function AlbumAccess({ eventId, album, kind }: Props) {
   const [dialog, setDialog] = useState<'password' | 'close'>()
   const showError = (error: unknown) => toastError(error, t('failed'))
   const closeAlbum = useGalleryMutation(
-    () => saveAlbum(eventId, kind, { password: null }),
+    () => updateAlbum(eventId, kind, { password: null }),
     () => {
       toastSuccess(t('gallery.album_closed'))
       setDialog(undefined)
     },
   )
   const setGuestsMayAdd = useGalleryMutation(
-    (guests_may_add: boolean) => saveAlbum(eventId, kind, { guests_may_add }),
+    (guests_may_add: boolean) => updateAlbum(eventId, kind, { guests_may_add }),
     () => toastSuccess(t('gallery.switched')),
   )
   return (

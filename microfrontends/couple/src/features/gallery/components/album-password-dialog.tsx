@@ -3,7 +3,7 @@ import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { useForm } from '@alai/kit/forms/use-form'
 import { Button, Group, Modal, Stack, Text, TextInput } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { type AlbumKind, saveAlbum, useGalleryMutation } from '../api'
+import { type AlbumKind, updateAlbum, useGalleryMutation } from '../api'
 
 const MIN_PASSWORD_LENGTH = 4
 
@@ -13,7 +13,7 @@ type Props = { eventId: string; kind: AlbumKind; hasPassword: boolean; onClose: 
 export function AlbumPasswordDialog({ eventId, kind, hasPassword, onClose }: Props) {
   const t = useCoupleTexts()
   const save = useGalleryMutation(
-    (password: string) => saveAlbum(eventId, kind, { password: password.trim() }),
+    (password: string) => updateAlbum(eventId, kind, { password: password.trim() }),
     () => {
       toastSuccess(t('gallery.password_saved'))
       onClose()

@@ -3,7 +3,7 @@ import { ActionIcon, AppIcon, ConfirmDialog } from '@alai/ui'
 import { useRef, useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
-import { type Photo, removePhoto, setPhotoHidden, useGalleryMutation } from '../api'
+import { type Photo, deletePhoto, setPhotoHidden, useGalleryMutation } from '../api'
 import styles from './gallery.module.css'
 
 /** The photos of a page. Hidden photos are pale, and photos of guests have a label. */
@@ -15,7 +15,7 @@ export function PhotoGrid({ photos, firstNumber }: { photos: Photo[]; firstNumbe
   )
   const gridRef = useRef<HTMLUListElement>(null)
   const deletedIndex = useRef(0)
-  const remove = useGalleryMutation(removePhoto, () => {
+  const remove = useGalleryMutation(deletePhoto, () => {
     toastSuccess(t('gallery.deleted'))
     setDeleting(undefined)
     // The focused button is removed together with its photo. The focus moves to the next photo, or to the heading if

@@ -1,5 +1,5 @@
 import { toastError, toastSuccess } from '@alai/kit/components/toasts'
-import { formatShortDateTime } from '@alai/kit/dates'
+import { formatDayMonthTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { ActionIcon, AppIcon, ConfirmDialog, DataList, Text } from '@alai/ui'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ export function ApiKeyList({ rows }: { rows: ApiKey[] }) {
     setKeyToRevoke(undefined)
   })
   const lastUsedText = (key: ApiKey) =>
-    key.last_used_at ? formatShortDateTime(key.last_used_at, language) : t('keys.never')
+    key.last_used_at ? formatDayMonthTime(key.last_used_at, language) : t('keys.never')
   const scopesText = (key: ApiKey) =>
     key.scopes.map((scope) => t(`scope.${scope}` as 'scope.events:read')).join(' · ')
   const revokeButton = (key: ApiKey) => (
@@ -53,7 +53,7 @@ export function ApiKeyList({ rows }: { rows: ApiKey[] }) {
           {
             key: 'created_at',
             header: t('keys.made'),
-            cell: (key) => formatShortDateTime(key.created_at, language),
+            cell: (key) => formatDayMonthTime(key.created_at, language),
             cellProps: { className: 'a-tel' },
           },
           {

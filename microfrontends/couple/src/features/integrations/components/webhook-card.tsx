@@ -1,5 +1,5 @@
 import { toastError, toastSuccess } from '@alai/kit/components/toasts'
-import { formatShortDateTime } from '@alai/kit/dates'
+import { formatDayMonthTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { ActionIcon, AppIcon, Menu, StatusBadge, Text } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
@@ -96,7 +96,7 @@ export function WebhookCard({
         />
         {webhook.failing_since && (
           <Text size="sm" c="red.7">
-            {t('hooks.failing', { date: formatShortDateTime(webhook.failing_since, language) })}
+            {t('hooks.failing', { date: formatDayMonthTime(webhook.failing_since, language) })}
           </Text>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { formatShortDateTime } from '@alai/kit/dates'
+import { formatDayMonthTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { ListPager } from '@alai/kit/lists/list-pager'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
@@ -57,7 +57,7 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
   const t = useCoupleTexts()
   const language = useLanguage()
   const resend = useIntegrationMutation(resendDelivery, () => toastSuccess(t('log.resent')))
-  const date = formatShortDateTime(delivery.tried_at ?? delivery.created_at, language)
+  const date = formatDayMonthTime(delivery.tried_at ?? delivery.created_at, language)
   const responseText = delivery.answer_status
     ? `${t('log.answer')} ${delivery.answer_status}`
     : t('log.no_answer')

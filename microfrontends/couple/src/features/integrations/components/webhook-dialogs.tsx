@@ -2,7 +2,7 @@ import { toastError, toastSuccess } from '@alai/kit/components/toasts'
 import { ConfirmDialog } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { useIntegrationMutation } from '../api'
-import { type Webhook, removeWebhook, rotateSecret } from '../webhooks-api'
+import { type Webhook, deleteWebhook, rotateSecret } from '../webhooks-api'
 import { SecretDialog } from './secret-dialog'
 import { WebhookDeliveries } from './webhook-deliveries'
 import { WebhookDialog } from './webhook-dialog'
@@ -62,7 +62,7 @@ function ConfirmWebhookAction({
   const t = useCoupleTexts()
   const onError = (e: Error) => toastError(e, t('keys.failed'))
   const rotate = useIntegrationMutation(rotateSecret, (result) => onSecret(result.secret))
-  const remove = useIntegrationMutation(removeWebhook, () => {
+  const remove = useIntegrationMutation(deleteWebhook, () => {
     toastSuccess(t('hooks.removed'))
     onClose()
   })

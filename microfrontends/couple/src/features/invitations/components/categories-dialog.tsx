@@ -16,13 +16,13 @@ import { FormModal } from '@alai/kit/forms/form-modal'
 import { useForm } from '@alai/kit/forms/use-form'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
-import { useCategories, useInvitationMutation } from '../api'
+import { useInvitationCategories, useInvitationMutation } from '../api'
 
 type Category = Schemas['Category']
 
 export function CategoriesDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const t = useCoupleTexts()
-  const categories = useCategories(eventId)
+  const categories = useInvitationCategories(eventId)
   const [editedCategory, setEditedCategory] = useState<Category>()
   const save = useInvitationMutation(
     ({ name, category }: { name: string; category: Category | undefined }) => {

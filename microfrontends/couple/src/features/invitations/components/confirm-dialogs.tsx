@@ -1,7 +1,7 @@
 import { toastError, toastSuccess } from '@alai/kit/components/toasts'
 import { ConfirmDialog } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { type Invitation, removeInvitation, resetInvitation, useInvitationMutation } from '../api'
+import { type Invitation, deleteInvitation, resetInvitation, useInvitationMutation } from '../api'
 
 type Props = {
   /** The dialog is open while `invitation` is set. */
@@ -12,7 +12,7 @@ type Props = {
 /** Deletes an invitation after a confirmation. */
 export function DeleteInvitationDialog({ invitation, onClose }: Props) {
   const t = useCoupleTexts()
-  const remove = useInvitationMutation(removeInvitation, () => {
+  const remove = useInvitationMutation(deleteInvitation, () => {
     toastSuccess(t('inv.deleted'))
     onClose()
   })

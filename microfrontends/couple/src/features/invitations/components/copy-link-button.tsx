@@ -8,18 +8,19 @@ import { type Invitation, type SetInvitationSentMutation, invitationLink } from 
 type Props = {
   event: Event
   invitation: Invitation
-  mark: SetInvitationSentMutation
+  sentMutation: SetInvitationSentMutation
   /** If set, it is called instead of copying, because guests cannot open the site yet. */
   onOfferPreview: (() => void) | undefined
 }
 
 /** Copies the link of an invitation and marks the invitation as sent. */
-function useCopyLink({ event, invitation, mark, onOfferPreview }: Props) {
+function useCopyLink({ event, invitation, sentMutation, onOfferPreview }: Props) {
   const t = useCoupleTexts()
   const copyLink = useSingleFlightMutation({
     mutationFn: async () => {
       await navigator.clipboard.writeText(invitationLink(event, invitation))
-      if (!invitation.sent_invitation) await mark.mutateAsync({ id: invitation.id, sent: true })
+      if (!invitation.sent_invitation)
+        await sentMutation.mutateAsync({ id: invitation.id, sent: true })
     },
     onSuccess: () => toastSuccess(t('inv.copied')),
     onError: (error) => toastError(error, t('failed')),

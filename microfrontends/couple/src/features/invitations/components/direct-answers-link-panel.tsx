@@ -1,20 +1,21 @@
+import { lazyPart } from '@alai/kit/lazy-part'
 import { Link } from '@alai/kit/router'
 import { AppIcon, Button, Text } from '@alai/ui'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Event } from '../../events'
 import { useInvitationTexts } from '../texts'
-import { PreviewLinkOffer, useWebsiteNotLiveReason } from '../../website'
+import { PreviewLinkOffer, useWebsiteLiveStatus } from '../../website'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import styles from './direct-answers-link-panel.module.css'
 
-const QrDialog = lazy(() => import('../../../shared/components/qr-dialog'))
+const QrDialog = lazyPart(() => import('../../../shared/components/qr-dialog'))
 
 /** Shown for events with direct answers: the one URL for all guests, instead of a link for each invitation. */
 export function DirectAnswersLinkPanel({ event }: { event: Event }) {
   const t = useInvitationTexts()
   const tCouple = useCoupleTexts()
-  const { reason: notLive } = useWebsiteNotLiveReason(event.id)
+  const { notLiveReason: notLive } = useWebsiteLiveStatus(event.id)
   const [isQrOpen, setQrOpen] = useState(false)
   const url = `${location.origin}/${event.slug ?? ''}`
   const copyUrl = () =>
@@ -36,7 +37,7 @@ export function DirectAnswersLinkPanel({ event }: { event: Event }) {
       )}
       {event.slug && (
         <>
-          {notLive && <PreviewLinkOffer eventId={event.id} reason={notLive} />}
+          {notLive && <PreviewLinkOffer eventId={event.id} notLiveReason={notLive} />}
           <div className={styles.line}>
             <span className={`a-code ${styles.url}`}>{url}</span>
             {!notLive && (

@@ -2,7 +2,7 @@ import { Link } from '@alai/kit/router'
 import { Button, Group } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { Event } from '../../events'
-import { useWebsiteNotLiveReason } from '../../website'
+import { useWebsiteLiveStatus } from '../../website'
 import { type Invitation, useSetInvitationSentMutation } from '../api'
 import { hasInvitationLinks, useAnswerFormLinks } from '../use-answer-form-links'
 import { CopyLinkButton, CopyLinkItem } from './copy-link-button'
@@ -41,15 +41,15 @@ export function InvitationActions({
   isCard,
 }: Props) {
   const t = useCoupleTexts()
-  const mark = useSetInvitationSentMutation()
+  const sentMutation = useSetInvitationSentMutation()
   const answerLinks = useAnswerFormLinks(event, invitation)
-  const { isKnown, reason: notLive } = useWebsiteNotLiveReason(event.id)
+  const { isLoaded, notLiveReason: notLive } = useWebsiteLiveStatus(event.id)
   const isUnanswered = invitation.status === 'invitat'
   const linkProps = {
     event,
     invitation,
-    isDisabled: !hasInvitationLinks(event) || !isKnown,
-    mark,
+    isDisabled: !hasInvitationLinks(event) || !isLoaded,
+    sentMutation,
     onOfferPreview: notLive ? () => onOpenDialog({ dialog: 'link', invitation }) : undefined,
   }
   const isAnswerInMenu = isCompact || isCard
@@ -76,7 +76,7 @@ export function InvitationActions({
           isCard && !event.direct_response_mode ? <CopyLinkItem {...linkProps} /> : undefined
         }
         answerLinks={answerLinks}
-        mark={mark}
+        sentMutation={sentMutation}
         isNotLive={Boolean(notLive)}
         onDelete={onDelete}
         onReset={onReset}

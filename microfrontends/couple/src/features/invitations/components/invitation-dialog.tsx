@@ -12,9 +12,9 @@ import type { Event } from '../../events'
 import {
   type Invitation,
   type InvitationFormValues,
-  loadInvitation,
+  loadVersionedInvitationForm,
   makeInvitationCreator,
-  toVersionedInvitation,
+  toVersionedInvitationForm,
   updateInvitation,
   useInvitationMutation,
 } from '../api'
@@ -38,7 +38,7 @@ const validateInvitation = (values: InvitationFormValues) => ({
 export function InvitationDialog({ event, invitation, categories, onClose }: Props) {
   const t = useCoupleTexts()
   const tInvitations = useInvitationTexts()
-  const { form: defaultValues, version } = toVersionedInvitation(invitation)
+  const { form: defaultValues, version } = toVersionedInvitationForm(invitation)
   const [createInvitation] = useState(() => makeInvitationCreator(event.id))
   const save = useInvitationMutation(
     ({
@@ -55,7 +55,7 @@ export function InvitationDialog({ event, invitation, categories, onClose }: Pro
           invitation
             ? updateInvitation(invitation.id, mergedForm, latest)
             : createInvitation(mergedForm),
-        () => loadInvitation(invitation?.id ?? ''),
+        () => loadVersionedInvitationForm(invitation?.id ?? ''),
       ),
     () => {
       toastSuccess(invitation ? t('inv.edited') : t('inv.added'))

@@ -3,7 +3,7 @@ import { ExportDialog } from '../../exports'
 import type { Event } from '../../events'
 import type { Invitation } from '../api'
 import { type MailRequest, MailDialog } from './mail-dialog'
-import { MessageDialog } from './message-dialog'
+import { InvitationMessageDialog } from './invitation-message-dialog'
 import { BulkCategoryDialog, BulkDeleteDialog } from './bulk-dialogs'
 import type { Selection } from '../selection'
 import { type Job, isJobUnfinished } from '../../../shared/jobs'
@@ -53,7 +53,9 @@ export function InvitationDialogs(props: Props) {
     case 'mail':
       return <MailDialog request={request} onClose={onClose} />
     case 'message':
-      return <MessageDialog event={event} invitation={request.invitation} onClose={onClose} />
+      return (
+        <InvitationMessageDialog event={event} invitation={request.invitation} onClose={onClose} />
+      )
     case 'qr':
     case 'link':
       return (

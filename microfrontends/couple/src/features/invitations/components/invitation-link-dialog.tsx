@@ -1,10 +1,11 @@
-import { Suspense, lazy } from 'react'
+import { lazyPart } from '@alai/kit/lazy-part'
+import { Suspense } from 'react'
 import type { Event } from '../../events'
-import { PreviewLinkDialog, useWebsiteNotLiveReason } from '../../website'
+import { PreviewLinkDialog, useWebsiteLiveStatus } from '../../website'
 import { type Invitation, invitationLink } from '../api'
 import { useInvitationTexts } from '../texts'
 
-const QrDialog = lazy(() => import('../../../shared/components/qr-dialog'))
+const QrDialog = lazyPart(() => import('../../../shared/components/qr-dialog'))
 
 type Props = {
   event: Event
@@ -16,13 +17,13 @@ type Props = {
 /** The link of an invitation as a QR code. While guests cannot open the site, it shows a preview link instead. */
 export function InvitationLinkDialog({ event, invitation, dialog, onClose }: Props) {
   const t = useInvitationTexts()
-  const { reason: notLive } = useWebsiteNotLiveReason(event.id)
+  const { notLiveReason: notLive } = useWebsiteLiveStatus(event.id)
   const qrTitle = t('qr_title', { name: invitation.name })
   if (notLive)
     return (
       <PreviewLinkDialog
         eventId={event.id}
-        reason={notLive}
+        notLiveReason={notLive}
         title={dialog === 'qr' ? qrTitle : t('preview.title')}
         onClose={onClose}
       />

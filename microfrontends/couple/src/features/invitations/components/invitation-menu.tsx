@@ -17,7 +17,7 @@ type Props = {
   hasAnswer: boolean
   copyLinkItem: ReactNode
   answerLinks: AnswerLink[]
-  mark: SetInvitationSentMutation
+  sentMutation: SetInvitationSentMutation
   /** Whether guests cannot open the site. */
   isNotLive: boolean
   onDelete: () => void
@@ -60,7 +60,11 @@ export function InvitationMenu(props: Props) {
         {!event.direct_response_mode && (
           <LinkItems event={event} invitation={invitation} onOpenDialog={onOpenDialog} />
         )}
-        <MarkSentItem invitation={invitation} mark={props.mark} isNotLive={props.isNotLive} />
+        <MarkSentItem
+          invitation={invitation}
+          sentMutation={props.sentMutation}
+          isNotLive={props.isNotLive}
+        />
         <Menu.Item leftSection={<AppIcon name="trash" />} color="red.7" onClick={onDelete}>
           {t('inv.delete')}
         </Menu.Item>
@@ -129,9 +133,9 @@ function LinkItems({ event, invitation, onOpenDialog }: ItemProps) {
 /** Marks the invitation as sent, or removes the mark. */
 function MarkSentItem({
   invitation: { id, sent_invitation: isSent },
-  mark,
+  sentMutation,
   isNotLive,
-}: Pick<Props, 'invitation' | 'mark' | 'isNotLive'>) {
+}: Pick<Props, 'invitation' | 'sentMutation' | 'isNotLive'>) {
   const t = useCoupleTexts()
   const isBlocked = isNotLive && !isSent
   return (
@@ -139,7 +143,7 @@ function MarkSentItem({
       leftSection={<AppIcon name="check" />}
       disabled={isBlocked}
       onClick={() =>
-        mark.mutate({ id, sent: !isSent }, { onError: (e) => toastError(e, t('failed')) })
+        sentMutation.mutate({ id, sent: !isSent }, { onError: (e) => toastError(e, t('failed')) })
       }
     >
       {isSent ? t('inv.unmark') : t('inv.mark')}

@@ -2,7 +2,7 @@ import { ActionIcon, AppIcon, Button, VisuallyHidden } from '@alai/ui'
 import { toastError, toastSuccess } from '@alai/kit/components/toasts'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { useWebsiteNotLiveReason } from '../../website'
+import { useWebsiteLiveStatus } from '../../website'
 import { useInvitationMutation } from '../api'
 import { setSelectionSent } from '../bulk-api'
 import { type ListFilters, NOTHING_SELECTED, type RowSelection, type Selection } from '../selection'
@@ -31,7 +31,7 @@ export function SelectionBar({
 }: Props) {
   const t = useInvitationTexts()
   const tCouple = useCoupleTexts()
-  const notLive = useWebsiteNotLiveReason(selection.event_id ?? undefined)
+  const notLive = useWebsiteLiveStatus(selection.event_id ?? undefined)
   // The mutation belongs to the bar and not to the menu. Its error is then shown even if the selection was cleared meanwhile.
   const mark = useInvitationMutation((sent: boolean) =>
     setSelectionSent(selection, sent).then((n) => toastSuccess(t('changed', { count: n }))),

@@ -1,6 +1,6 @@
 import type { Schemas } from '@alai/kit/api'
 import { AppIcon, Button, Menu } from '@alai/ui'
-import { WebsiteNotLiveNote, type useWebsiteNotLiveReason } from '../../website'
+import { WebsiteNotLiveNote, type useWebsiteLiveStatus } from '../../website'
 import type { Selection } from '../selection'
 import { useInvitationTexts } from '../texts'
 import type { InvitationDialogRequest } from './invitation-dialogs'
@@ -10,7 +10,7 @@ type Props = {
   selection: Selection
   exportFilters: Schemas['ExportFilters']
   /** Whether guests can open the site. If not, invitations cannot be marked as sent. */
-  notLive: ReturnType<typeof useWebsiteNotLiveReason>
+  notLive: ReturnType<typeof useWebsiteLiveStatus>
   onMark: (sent: boolean) => void
   onOpenDialog: (request: InvitationDialogRequest) => void
 }
@@ -40,11 +40,11 @@ export function SelectionMenu({
           {t('to_category')}
         </Menu.Item>
         <Menu.Item
-          disabled={!notLive.isKnown || Boolean(notLive.reason)}
+          disabled={!notLive.isLoaded || Boolean(notLive.notLiveReason)}
           onClick={() => onMark(true)}
         >
           {t('mark')}
-          {notLive.reason && <WebsiteNotLiveNote />}
+          {notLive.notLiveReason && <WebsiteNotLiveNote />}
         </Menu.Item>
         <Menu.Item onClick={() => onMark(false)}>{t('unmark')}</Menu.Item>
         <Menu.Item

@@ -1,4 +1,4 @@
-import { formatShortDate } from '@alai/kit/dates'
+import { formatDayMonth } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { Invitation } from '../api'
@@ -11,14 +11,14 @@ export function SentStatus({ row }: { row: Invitation }) {
   const language = useLanguage()
   const reminded = row.reminded_at && row.status === 'invitat' && (
     <small className="a-aside">
-      {tInvitations('reminded', { date: formatShortDate(row.reminded_at, language) })}
+      {tInvitations('reminded', { date: formatDayMonth(row.reminded_at, language) })}
     </small>
   )
   if (row.mail_waits) return <span role="status">{tInvitations('waits')}</span>
   if (!row.sent_invitation) return <span className="a-aside">{t('inv.not_sent')}</span>
   return (
     <span className="a-sent a-tel">
-      ✓ {formatShortDate(row.sent_at, language)}
+      ✓ {formatDayMonth(row.sent_at, language)}
       {reminded}
     </span>
   )

@@ -1,7 +1,7 @@
 // The columns of a file that is imported (specification 2 §4; contract 10).
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ok, resetTest } from '../../../testing/couple-fixtures'
+import { ok, resetTestState } from '../../../testing/couple-fixtures'
 import {
   REVIEW_IMPORT_OPERATION,
   renderImportWithFile,
@@ -9,7 +9,7 @@ import {
   findDrawer,
 } from './import.fixture'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 const WIDE_REVIEW = {
   ...IMPORT_REVIEW,

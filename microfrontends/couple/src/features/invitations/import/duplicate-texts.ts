@@ -1,6 +1,6 @@
 // Texts that describe a duplicate of an import: the entry that it matches, and what the import does with it.
 import type { Duplicate, ReviewRow } from './plan'
-import { type ImportTranslate, fieldNames } from './texts'
+import { type ImportTranslate, formatFieldNames } from './texts'
 
 /** Whether two names are equal without case and diacritics, as the server compares them. */
 const isSameName = (a: string, b: string) => a.localeCompare(b, 'en', { sensitivity: 'base' }) === 0
@@ -36,10 +36,10 @@ export function duplicateEffectText(
   row: ReviewRow | undefined,
   t: ImportTranslate,
 ): string {
-  const fields = fieldNames(row?.fields ?? [], t)
+  const fields = formatFieldNames(row?.fields ?? [], t)
   if (duplicate.action === 'update') return t('writes', { fields })
   if (duplicate.action === 'conflict')
-    return t('differs', { fields: fields || fieldNames(duplicate.changes, t) })
+    return t('differs', { fields: fields || formatFieldNames(duplicate.changes, t) })
   if (duplicate.action === 'add') return t('goes_in')
   return duplicate.changes.length > 0 ? t('left_out') : t('nothing_new')
 }

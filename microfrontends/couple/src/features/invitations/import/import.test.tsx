@@ -2,7 +2,13 @@
 import { problemBody } from '@alai/kit/testing'
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { EVENT_ID, ok, sentQueries, sentBodies, resetTest } from '../../../testing/couple-fixtures'
+import {
+  EVENT_ID,
+  ok,
+  sentQueries,
+  sentBodies,
+  resetTestState,
+} from '../../../testing/couple-fixtures'
 import {
   SEARCH_INVITATIONS_OPERATION,
   REVIEW_IMPORT_OPERATION,
@@ -15,7 +21,7 @@ import {
 
 const START_IMPORT = 'POST /api/wedding_invitations/import_invitees'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 const fileRejectedReply = (field: string) => ({
   status: 422,

@@ -3,7 +3,7 @@ import {
   type ImportReview,
   DEFAULT_PLAN,
   resolveColumnFields,
-  parseFileError,
+  parseFileErrorCode,
   ignoredFilledColumns,
 } from './plan'
 
@@ -43,8 +43,8 @@ test('columns cover the width of the file and error codes are parsed', () => {
     '',
     'name',
   ])
-  expect(parseFileError('locked_workbook')).toBe('locked_workbook')
-  expect(parseFileError('invalid')).toBeUndefined()
+  expect(parseFileErrorCode('locked_workbook')).toBe('locked_workbook')
+  expect(parseFileErrorCode('invalid')).toBeUndefined()
 })
 
 test('a column with values and without a field is reported as unmapped', () => {

@@ -10,7 +10,7 @@ export type ImportUndoResult = Schemas['ImportUndone']
 
 export const DUPLICATE_ACTIONS = ['skip', 'update', 'add'] as const
 export type DuplicateAction = (typeof DUPLICATE_ACTIONS)[number]
-export const DUPLICATE_DEFAULT_ACTIONS = ['proposed', ...DUPLICATE_ACTIONS] as const
+export const DUPLICATE_DEFAULT_OPTIONS = ['proposed', ...DUPLICATE_ACTIONS] as const
 export const IMPORT_FIELDS = [
   'name',
   'category',
@@ -34,7 +34,7 @@ export type ImportPlan = {
   /** Whether the first line is a header. */
   hasHeader: boolean
   /** The action for all duplicates without a choice of their own. */
-  duplicateDefault: (typeof DUPLICATE_DEFAULT_ACTIONS)[number]
+  duplicateDefault: (typeof DUPLICATE_DEFAULT_OPTIONS)[number]
   /** Choices for single duplicates, by line. */
   duplicateChoices: Readonly<Record<number, DuplicateChoice>>
   /** Whether nothing is imported unless every row is valid. */
@@ -62,7 +62,7 @@ export const NO_ROW_DECISIONS = {
 } satisfies Partial<ImportPlan>
 
 /** Returns the decisions on the current sheet. They are restored when the sheet is chosen again. */
-export const sheetDecisions = ({
+export const pickSheetDecisions = ({
   columns,
   hasHeader,
   duplicateChoices,
@@ -187,7 +187,7 @@ export const undoImport = async ({ id, partial }: { id: string; partial: boolean
     )
   ).undone
 
-const FILE_ERRORS = [
+const FILE_ERROR_CODES = [
   'required',
   'name_column_missing',
   'no_rows',
@@ -201,13 +201,13 @@ const FILE_ERRORS = [
   'stale',
   'sheet_missing',
 ] as const
-export type FileError = (typeof FILE_ERRORS)[number]
+export type FileErrorCode = (typeof FILE_ERROR_CODES)[number]
 
 /** Returns why the server refused the whole file, or undefined for other errors. */
-export function toFileError(error: unknown): FileError | undefined {
+export function toFileErrorCode(error: unknown): FileErrorCode | undefined {
   const problem = error instanceof ApiError ? error.problem : undefined
-  return parseFileError(problem?.fields?.import_file?.[0] ?? problem?.code)
+  return parseFileErrorCode(problem?.fields?.import_file?.[0] ?? problem?.code)
 }
 
-export const parseFileError = (code: string | null | undefined): FileError | undefined =>
-  FILE_ERRORS.find((candidate) => candidate === code)
+export const parseFileErrorCode = (code: string | null | undefined): FileErrorCode | undefined =>
+  FILE_ERROR_CODES.find((candidate) => candidate === code)

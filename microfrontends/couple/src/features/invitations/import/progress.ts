@@ -2,7 +2,7 @@
 // it again and shows its result until it is dismissed.
 import { useFormatNumber } from '@alai/kit/numbers'
 import { useEffect, useState } from 'react'
-import { useJobNotificationStates, useMarkJobRead } from '../../../shared/job-notification'
+import { useReadStateByJob, useMarkJobRead } from '../../../shared/job-notification'
 import { type Job, isJobUnfinished, useJobs } from '../../../shared/jobs'
 import { cancelledJobText } from '../../../shared/job-texts'
 import type { CoupleTranslate } from '../../../shared/couple-texts'
@@ -141,10 +141,7 @@ export function useShownImport(eventId: string | undefined) {
       ? job
       : undefined
   // An import may have been dismissed before a reload, in another tab or on another device. Its notification is read then.
-  const notificationStates = useJobNotificationStates(
-    eventId,
-    currentJob !== undefined && !isJobRunning,
-  )
+  const notificationStates = useReadStateByJob(eventId, currentJob !== undefined && !isJobRunning)
   const isUnread = (id: string) =>
     notificationStates ? notificationStates.get(id) !== true : startedJobs.has(id)
   const openJob = currentJob && (isJobRunning || isUnread(currentJob.id)) ? currentJob : undefined

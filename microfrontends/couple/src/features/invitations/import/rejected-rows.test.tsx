@@ -1,7 +1,7 @@
 // The rejected rows of an import: they are corrected in place, and the import offers a file of them.
 import { fireEvent, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ok, resetTest } from '../../../testing/couple-fixtures'
+import { ok, resetTestState } from '../../../testing/couple-fixtures'
 import {
   REVIEW_IMPORT_OPERATION,
   renderImportWithFile,
@@ -12,7 +12,7 @@ import {
 } from './import.fixture'
 import { REVIEW_WITH_EMAIL, makeRejectedRow, REVIEW_WITH_REJECTED_ROW } from './review-step.fixture'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 test('a corrected row without errors can be corrected again', async () => {
   let current: object = REVIEW_WITH_REJECTED_ROW

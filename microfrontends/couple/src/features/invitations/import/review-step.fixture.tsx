@@ -23,7 +23,7 @@ export const REVIEW_WITH_REJECTED_ROW = {
   review: [{ ...makeReviewRow(3, 'bad', [], ['invalid_email']), cells: ['Ana', 'ana@'] }],
   counts: makeImportCounts({ added: 1, failed: 1 }),
 }
-export const REVIEW_WITH_CONFLICT = {
+export const REVIEW_WITH_UNDECIDED_DUPLICATE = {
   ...IMPORT_REVIEW,
   duplicates: [VASILE_DUPLICATE],
   duplicates_count: 1,

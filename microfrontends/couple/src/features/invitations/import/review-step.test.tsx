@@ -1,7 +1,7 @@
 // The review before an import: decisions are not discarded without confirmation, and the description of the file is correct.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ok, resetTest } from '../../../testing/couple-fixtures'
+import { ok, resetTestState } from '../../../testing/couple-fixtures'
 import {
   REVIEW_IMPORT_OPERATION,
   renderImportWithFile,
@@ -15,12 +15,12 @@ import {
 import {
   REVIEW_WITH_EMAIL,
   REVIEW_WITH_REJECTED_ROW,
-  REVIEW_WITH_CONFLICT,
+  REVIEW_WITH_UNDECIDED_DUPLICATE,
   answerDiscardDialog,
   waitUntilDrawerClosed,
 } from './review-step.fixture'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 const changes: [string, object, () => Promise<void>][] = [
   [
@@ -34,7 +34,7 @@ const changes: [string, object, () => Promise<void>][] = [
   ],
   [
     'a decision',
-    REVIEW_WITH_CONFLICT,
+    REVIEW_WITH_UNDECIDED_DUPLICATE,
     async () =>
       selectOption(
         await within(await findDrawer()).findByRole('combobox', { name: 'Rândul 2: ce facem' }),
@@ -172,7 +172,7 @@ test('a column with values only in later rows is not labelled as empty', async (
 test('a conflict also shows the fields that an update would fill in', async () => {
   const values = [...VASILE_DUPLICATE.values, { field: 'email', stored: null, file: 'vasile@x.ro' }]
   const preview = {
-    ...REVIEW_WITH_CONFLICT,
+    ...REVIEW_WITH_UNDECIDED_DUPLICATE,
     duplicates: [{ ...VASILE_DUPLICATE, changes: ['email'], values }],
   }
   await renderImportWithFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview }) })
@@ -188,7 +188,7 @@ test('a row that repeats an earlier row is compared with it', async () => {
     { field: 'email', stored: null, file: 'vasile@x.ro' },
   ]
   const preview = {
-    ...REVIEW_WITH_CONFLICT,
+    ...REVIEW_WITH_UNDECIDED_DUPLICATE,
     duplicates: [{ ...VASILE_DUPLICATE, above: 2, line: 5, values }],
   }
   await renderImportWithFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview }) })

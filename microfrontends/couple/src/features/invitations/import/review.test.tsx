@@ -1,7 +1,7 @@
 // The review of an import: outcomes, decisions and corrections (specification 2 §4, §5; contract 10).
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ok, resetTest } from '../../../testing/couple-fixtures'
+import { ok, resetTestState } from '../../../testing/couple-fixtures'
 import {
   REVIEW_IMPORT_OPERATION,
   renderImportWithFile,
@@ -13,7 +13,7 @@ import {
   VASILE_DUPLICATE,
 } from './import.fixture'
 
-afterEach(resetTest)
+afterEach(resetTestState)
 
 const STEFAN_DUPLICATE = {
   line: 3,

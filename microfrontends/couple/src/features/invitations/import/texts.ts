@@ -8,5 +8,5 @@ export const useImportTexts = () => useTexts(importTexts)
 export type ImportTranslate = ReturnType<typeof useImportTexts>
 
 /** Returns the field names of the API as words of a sentence. */
-export const fieldNames = (fields: readonly string[], t: ImportTranslate): string =>
+export const formatFieldNames = (fields: readonly string[], t: ImportTranslate): string =>
   fields.map((field) => t(`field_${field}` as 'field_email').toLocaleLowerCase()).join(', ')

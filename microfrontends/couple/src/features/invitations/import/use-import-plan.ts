@@ -1,6 +1,6 @@
 // The couple's decisions about a file while it is reviewed.
 import { useRef, useState } from 'react'
-import { DEFAULT_PLAN, type ImportPlan, NO_ROW_DECISIONS, sheetDecisions } from './plan'
+import { DEFAULT_PLAN, type ImportPlan, NO_ROW_DECISIONS, pickSheetDecisions } from './plan'
 
 /**
  * Returns the plan, a function that changes a part of it, and a function that chooses a sheet and restores the
@@ -13,7 +13,7 @@ export function useImportPlan() {
   const decisionsBySheet = useRef(new Map<string, Partial<ImportPlan>>())
   /** `proposedSheet` is the sheet that is shown until the couple has chosen one. */
   const chooseSheet = (sheet: string, proposedSheet: string | null | undefined) => {
-    decisionsBySheet.current.set(plan.sheet ?? proposedSheet ?? '', sheetDecisions(plan))
+    decisionsBySheet.current.set(plan.sheet ?? proposedSheet ?? '', pickSheetDecisions(plan))
     changePlan({
       ...NO_ROW_DECISIONS,
       columns: undefined,

@@ -1,7 +1,7 @@
 import { useClampPage } from '@alai/kit/pagination'
 import { PageLoading } from '../../../shared/components/page-status'
 import { useSelectedEvent } from '../../events'
-import { useCategories, useInvitationStatistics, useInvitations } from '../api'
+import { useInvitationCategories, useInvitationStatistics, useInvitations } from '../api'
 import { EventLinkNotice } from '../components/event-link-notice'
 import { type InvitationDialogRequest, InvitationDialogs } from '../components/invitation-dialogs'
 import { InvitationListFilters } from '../components/invitation-list-filters'
@@ -28,7 +28,7 @@ export default function InvitationsPage() {
     sent,
     participant,
   }).data
-  const categories = useCategories(eventId).data ?? []
+  const categories = useInvitationCategories(eventId).data ?? []
   const { dialog, setDialog } = useInvitationDialogRequest(eventId, params.activeFilters)
   const importProgress = useShownImport(eventId)
   const { chosen: selectedRows, choose: setSelectedRows } = useRowSelection(

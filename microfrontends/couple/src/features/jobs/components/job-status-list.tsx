@@ -9,8 +9,8 @@ import { useState } from 'react'
 import { CancelJobButton } from '../../../shared/components/cancel-job-button'
 import { exportTitle, jobFileUrl, isAutoDownloaded } from '../../exports'
 import { type Job, isJobUnfinished, useJobs } from '../../../shared/jobs'
-import { useMarkJobRead, useJobNotificationStates } from '../../../shared/job-notification'
-import { cancelledJobText, sentCountText, jobProgressText } from '../../../shared/job-texts'
+import { useMarkJobRead, useReadStateByJob } from '../../../shared/job-notification'
+import { cancelledJobText, sentMailCountText, jobProgressText } from '../../../shared/job-texts'
 import { type CoupleTranslate, useCoupleTexts } from '../../../shared/couple-texts'
 
 /** The page of the import shows the progress of imports itself. */
@@ -31,7 +31,7 @@ function finishedJobText(
   formatNumber: (value: number) => string,
 ): string {
   if (job.status === 'cancelled') return cancelledJobText(job, t, formatNumber)
-  if (job.kind === 'sending') return sentCountText(job, t, formatNumber)
+  if (job.kind === 'sending') return sentMailCountText(job, t, formatNumber)
   return job.status === 'failed'
     ? t('export.failed')
     : t('job.done_export', { file: job.file_name ?? '' })
@@ -67,7 +67,7 @@ export function JobStatusList({ eventId }: { eventId: string | undefined }) {
     (job) => job.kind !== 'import' || (isJobUnfinished(job) && pathname !== IMPORT_PATH),
   )
   for (const job of jobs) if (isJobUnfinished(job)) running.add(job.id)
-  const notificationStates = useJobNotificationStates(eventId, jobs.some(hasNotification))
+  const notificationStates = useReadStateByJob(eventId, jobs.some(hasNotification))
   const markRead = useMarkJobRead(eventId)
   const dismiss = (job: Job) => {
     dismissed.add(job.id)

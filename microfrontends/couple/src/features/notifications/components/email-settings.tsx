@@ -3,7 +3,7 @@ import { LoadFailed, Loading, SegmentedControl, Text, useMediaQuery } from '@ala
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import styles from './email-settings.module.css'
-import { groupSettings, useSaveEmailSetting, useEmailSettings } from '../api'
+import { groupSettings, useUpdateEmailSetting, useEmailSettings } from '../api'
 import { useNotificationTexts } from '../texts'
 
 const EMAIL_FREQUENCIES = ['at_once', 'daily', 'never'] as const
@@ -15,7 +15,7 @@ export function EmailSettings({ eventId }: { eventId: string }) {
   const currentUser = useCurrentUser()
   const isPhone = useMediaQuery('(max-width: 47.99rem)')
   const settings = useEmailSettings(eventId)
-  const saveSetting = useSaveEmailSetting(eventId, {
+  const saveSetting = useUpdateEmailSetting(eventId, {
     onSuccess: () => toastSuccess(tNotifications('email.saved')),
     onError: (error) => toastError(error, t('failed')),
   })

@@ -1,4 +1,4 @@
-import { formatShortDateTime } from '@alai/kit/dates'
+import { formatDayMonthTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
 import { Button, DataList, EmptyState, VisuallyHidden } from '@alai/ui'
@@ -40,7 +40,7 @@ export function NotificationList({ eventId, notifications, onMarkRead, onPageCha
   )
   const renderTime = (notification: AppNotification) => (
     <time dateTime={notification.created_at} style={{ color: '#6f646c', whiteSpace: 'nowrap' }}>
-      {formatShortDateTime(notification.created_at, language)}
+      {formatDayMonthTime(notification.created_at, language)}
     </time>
   )
   return (
@@ -93,7 +93,7 @@ function NotificationText({
       </span>
       <span style={{ overflowWrap: 'anywhere' }}>
         {job
-          ? `${exportTitle(job, t, formatShortDateTime(job.created_at, language))} · ${exportSummary(job, t)}`
+          ? `${exportTitle(job, t, formatDayMonthTime(job.created_at, language))} · ${exportSummary(job, t)}`
           : notification.message}
         {job?.file_name && (
           <>

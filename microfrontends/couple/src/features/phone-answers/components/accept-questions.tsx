@@ -1,15 +1,15 @@
 import { ANSWER_FIELDS, isFieldOffered } from '@alai/kit/answer-fields'
 import type { Schemas } from '@alai/kit/api'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { type Draft, personCount, setPersonCount } from '../draft'
+import { type PhoneAnswerDraft, personCount, setPersonCount } from '../draft'
 import { MenuCounts } from './menu-counts'
 import { PersonStepper } from './person-stepper'
 import { QuestionSwitch, QuestionTextInput } from './question-fields'
 import styles from './phone-answers.module.css'
 
 type Props = {
-  draft: Draft
-  onChange: (draft: Draft) => void
+  draft: PhoneAnswerDraft
+  onChange: (draft: PhoneAnswerDraft) => void
   menus: string[]
   settings: Schemas['InvitationForm']
   /** The error text if menus are missing. */

@@ -1,9 +1,9 @@
 import { AppIcon, Button } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import type { Draft } from '../draft'
+import type { PhoneAnswerDraft } from '../draft'
 import styles from './phone-answers.module.css'
 
-type Props = { answer: Draft['answer']; onChoose: (answer: 'yes' | 'no') => void }
+type Props = { answer: PhoneAnswerDraft['answer']; onChoose: (answer: 'yes' | 'no') => void }
 
 /** The two buttons for acceptance and decline. */
 export function AnswerButtons({ answer, onChoose }: Props) {

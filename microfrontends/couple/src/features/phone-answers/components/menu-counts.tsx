@@ -1,9 +1,9 @@
 import { ActionIcon, AppIcon, Text } from '@alai/ui'
 import { FillMenuButtons } from '../../answers'
-import { NO_MENU } from '../../../shared/persons'
+import { MENU_NOT_CHOSEN } from '../../../shared/persons'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import {
-  type Draft,
+  type PhoneAnswerDraft,
   personCount,
   countPersonsWithMenu,
   unassignMenu,
@@ -14,8 +14,8 @@ import {
 import styles from './phone-answers.module.css'
 
 type Props = {
-  draft: Draft
-  onChange: (draft: Draft) => void
+  draft: PhoneAnswerDraft
+  onChange: (draft: PhoneAnswerDraft) => void
   menus: string[]
   error: string | undefined
 }
@@ -28,7 +28,7 @@ export function MenuCounts({ draft, onChange, menus, error }: Props) {
   const t = useCoupleTexts()
   // A saved answer may contain a menu that the couple has renamed or removed since.
   const allMenus = [...new Set([...menus, ...draft.persons.map((p) => p.menu_type)])].filter(
-    (menu) => menu !== NO_MENU,
+    (menu) => menu !== MENU_NOT_CHOSEN,
   )
   const undecidedCount = countPersonsWithoutMenu(draft)
   return (

@@ -1,9 +1,9 @@
 // The fields for the questions of a phone answer. Enter moves through the fields with the attribute `data-step`.
 import type { AnswerFieldKey } from '@alai/kit/answer-fields'
 import { Switch, TextInput } from '@alai/ui'
-import type { Draft } from '../draft'
+import type { PhoneAnswerDraft } from '../draft'
 
-type DraftProps = { draft: Draft; onChange: (draft: Draft) => void }
+type DraftProps = { draft: PhoneAnswerDraft; onChange: (draft: PhoneAnswerDraft) => void }
 
 type SwitchProps = DraftProps & { name: AnswerFieldKey<'flag' | 'choice'>; label: string }
 

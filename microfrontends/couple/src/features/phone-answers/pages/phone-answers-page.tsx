@@ -5,10 +5,15 @@ import { useRef, useState } from 'react'
 import { type Event, useSelectedEvent } from '../../events'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { useAnswerFormSettings } from '../../website'
-import { EnteredAnswers } from '../components/entered-answers'
+import { RecentPhoneAnswers } from '../components/recent-phone-answers'
 import styles from '../components/phone-answers.module.css'
-import { type Draft, personCount, draftForDirectAnswer, draftForInvitation } from '../draft'
-import { PhoneDraftForm } from '../components/phone-draft-form'
+import {
+  type PhoneAnswerDraft,
+  personCount,
+  draftForDirectAnswer,
+  draftForInvitation,
+} from '../draft'
+import { PhoneAnswerDraftForm } from '../components/phone-answer-draft-form'
 import { CallerSearch } from '../components/caller-search'
 
 /** The page on which the couple enters answers that guests give by phone: name, answer, number of persons, menus. */
@@ -42,7 +47,7 @@ export default function PhoneAnswersPage() {
             message={message}
             onMessage={setMessage}
           />
-          <EnteredAnswers eventId={event.id} onUndone={() => setMessage('')} />
+          <RecentPhoneAnswers eventId={event.id} onUndone={() => setMessage('')} />
         </div>
       )}
     </>
@@ -62,10 +67,10 @@ function PhoneAnswerForm({ event, settings, message, onMessage }: PhoneAnswerFor
   const t = useCoupleTexts()
   const language = useLanguage()
   const searchField = useRef<HTMLInputElement>(null)
-  const [draft, setDraft] = useState<Draft>()
+  const [draft, setDraft] = useState<PhoneAnswerDraft>()
   const [text, setText] = useState('')
   const menus = settings.menu_type_configs.map((m) => m.menu_type)
-  const startDraft = (newDraft: Draft | undefined, text: string) => {
+  const startDraft = (newDraft: PhoneAnswerDraft | undefined, text: string) => {
     setDraft(newDraft)
     setText(text)
     onMessage('')
@@ -75,7 +80,7 @@ function PhoneAnswerForm({ event, settings, message, onMessage }: PhoneAnswerFor
     setText('')
     searchField.current?.focus()
   }
-  const handleSaved = (saved: Draft) => {
+  const handleSaved = (saved: PhoneAnswerDraft) => {
     const what = saved.answer === 'no' ? t('no') : t('persons', { count: personCount(saved) ?? 1 })
     onMessage(t('phone.saved', { name: saved.name, what }))
     startOver()
@@ -101,7 +106,7 @@ function PhoneAnswerForm({ event, settings, message, onMessage }: PhoneAnswerFor
         onDirectAnswer={(name) => startDraft(draftForDirectAnswer(name, menus), name)}
       />
       {draft && (
-        <PhoneDraftForm
+        <PhoneAnswerDraftForm
           key={draft.idempotencyKey}
           event={event}
           settings={settings}

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type Gift, releaseGift, useGiftMutation } from '../api'
-import type { GiftOrder } from '../use-gift-order'
+import type { GiftReordering } from '../use-gift-reordering'
 
 type Props = {
   gift: Gift
-  order: GiftOrder
+  order: GiftReordering
   onEdit: (gift: Gift) => void
   onDelete: (gift: Gift) => void
 }

@@ -1,4 +1,4 @@
-import { formatShortDate } from '@alai/kit/dates'
+import { formatDayMonth } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { AppIcon, DataList, StatusBadge, Text } from '@alai/ui'
 import type { ReactNode } from 'react'
@@ -6,13 +6,13 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import { GiftActions } from './gift-actions'
 import { type Gift, type useGifts, urlHost } from '../api'
 import styles from './registry.module.css'
-import type { GiftOrder } from '../use-gift-order'
+import type { GiftReordering } from '../use-gift-reordering'
 
 /** `showReservedBy`: whether the list shows who has reserved the gifts. It is off at first, because the gifts may be surprises. */
 type Props = {
   query: ReturnType<typeof useGifts>
   showReservedBy: boolean
-  order: GiftOrder
+  order: GiftReordering
   onEdit: (gift: Gift) => void
   onDelete: (gift: Gift) => void
   empty: ReactNode
@@ -55,7 +55,7 @@ function ReservationStatus({ gift, showReservedBy }: { gift: Gift; showReservedB
       />
       {showReservedBy && (
         <Text size="sm" c="dimmed" className={styles.wrap}>
-          {[gift.reserved_email, formatShortDate(gift.reserved_at, language)]
+          {[gift.reserved_email, formatDayMonth(gift.reserved_at, language)]
             .filter(Boolean)
             .join(' · ')}
         </Text>

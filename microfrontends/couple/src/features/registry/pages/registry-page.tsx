@@ -12,7 +12,7 @@ import { GiftDialog } from '../components/gift-dialog'
 import { GiftList } from '../components/gift-list'
 import { RegistryHeader } from '../components/registry-header'
 import { RegistryToolbar } from '../components/registry-toolbar'
-import { useGiftOrder } from '../use-gift-order'
+import { useGiftReordering } from '../use-gift-reordering'
 
 /** The gift registry of the couple and its reservations. */
 export default function RegistryPage() {
@@ -28,7 +28,7 @@ export default function RegistryPage() {
   const [showReservedBy, setShowReservedBy] = useState(false)
   const rows = gifts.data?.presents ?? []
   const total = gifts.data?.pagination.total
-  const order = useGiftOrder(rows, (listParams.page - 1) * 10 + 1, total ?? 0, search !== '')
+  const order = useGiftReordering(rows, (listParams.page - 1) * 10 + 1, total ?? 0, search !== '')
   if (!event) return <PageLoading />
   const addButton = (
     <Button leftSection={<AppIcon name="plus" />} onClick={() => setEditing('new')}>

@@ -6,7 +6,12 @@ import { useForm } from '@alai/kit/forms/use-form'
 import { toastSuccess } from '@alai/kit/components/toasts'
 import { ConflictChoices } from '../../../shared/components/conflict-choices'
 import { useSeatingTexts } from '../texts'
-import { type CapacityFormValues, type Hall, toVersionedCapacity, useSaveCapacity } from '../api'
+import {
+  type CapacityFormValues,
+  type Hall,
+  toVersionedCapacityForm,
+  useUpdateCapacity,
+} from '../api'
 
 const FIELDS = ['total_capacity', 'max_tables'] as const
 
@@ -25,11 +30,11 @@ type Props = { eventId: string; hall: Hall; onClose: () => void }
 export function CapacityDialog({ eventId, hall, onClose }: Props) {
   const tSeating = useSeatingTexts()
   useRestoreFocus()
-  const save = useSaveCapacity(eventId, hall.id, () => {
+  const save = useUpdateCapacity(eventId, hall.id, () => {
     toastSuccess(tSeating('capacity_edited'))
     onClose()
   })
-  const loaded = toVersionedCapacity(hall)
+  const loaded = toVersionedCapacityForm(hall)
   const form = useForm({
     defaultValues: loaded.form,
     version: loaded.version,

@@ -6,7 +6,7 @@ import { ListPager } from '@alai/kit/lists/list-pager'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type CheckIn, checkInsQuery, createNamesakeCheck } from '../../check-in'
 import { useSeatingTexts } from '../texts'
-import { filterAndSort, parseGuestListParams } from '../guest-list-filter'
+import { filterAndSortGuests, parseGuestListParams } from '../guest-list-filter'
 import { GuestFilters } from './guest-filters'
 import { GuestSeatingList } from './guest-seating-list'
 import styles from './hall.module.css'
@@ -37,7 +37,7 @@ function GuestPage({ guests }: { guests: CheckIn[] }) {
   const listParams = useListSearchParams()
   const params = parseGuestListParams(listParams.get)
   const hasNamesake = useMemo(() => createNamesakeCheck(guests), [guests])
-  const filtered = filterAndSort(guests, params)
+  const filtered = filterAndSortGuests(guests, params)
   const lastPage = Math.max(1, Math.ceil(filtered.length / PER_PAGE))
   const page = Math.min(listParams.page, lastPage)
   const rows = filtered.slice((page - 1) * PER_PAGE, page * PER_PAGE)

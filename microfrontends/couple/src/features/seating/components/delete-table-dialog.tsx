@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Table, partiesAtTable } from '../api'
 import type { UndoHistory } from '../undo-history'
-import { useRemoveTable } from '../table-mutations'
+import { useDeleteTable } from '../table-mutations'
 import { useSeatingTexts, lostSeatsText } from '../texts'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 export function DeleteTableDialog({ eventId, table, record, onClose }: Props) {
   const t = useCoupleTexts()
   const tSeating = useSeatingTexts()
-  const deleteMutation = useRemoveTable(eventId, {
+  const deleteMutation = useDeleteTable(eventId, {
     record,
     onSuccess: (unseated) => {
       toastSuccess(tSeating('deleted') + lostSeatsText(tSeating, unseated))

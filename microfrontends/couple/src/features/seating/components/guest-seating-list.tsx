@@ -1,7 +1,7 @@
 import { Link } from '@alai/kit/router'
 import { Table } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { type CheckIn, namesakeLabel, sortName } from '../../check-in'
+import { type CheckIn, namesakeLabel, surnameFirstName } from '../../check-in'
 import { tableHeading, useSeatingTexts } from '../texts'
 import styles from './hall.module.css'
 
@@ -49,7 +49,7 @@ function GuestName({ guest, hasNamesake }: { guest: CheckIn; hasNamesake: boolea
   const tSeating = useSeatingTexts()
   return (
     <>
-      <Link to={`/app/invitat/${guest.guest_id}`}>{sortName(guest)}</Link>
+      <Link to={`/app/invitat/${guest.guest_id}`}>{surnameFirstName(guest)}</Link>
       {(guest.category || hasNamesake) && (
         <small>
           {[

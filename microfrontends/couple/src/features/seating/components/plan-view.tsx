@@ -65,7 +65,8 @@ export function PlanView(props: Props) {
   }
   const selectTable = (table: Table) => {
     selection.selectOnly(table.id)
-    if (matchMedia('(pointer: coarse)').matches) viewport.approach(tableCenter(table), TOUCH_ZOOM)
+    if (matchMedia('(pointer: coarse)').matches)
+      viewport.zoomInOnPoint(tableCenter(table), TOUCH_ZOOM)
   }
   const newTable = hall.tables.find((table) => table.id === newTableId)
   const { showTable } = viewport

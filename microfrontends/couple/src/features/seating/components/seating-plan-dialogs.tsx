@@ -1,7 +1,7 @@
 import type { Hall } from '../api'
 import type { UndoHistory } from '../undo-history'
 import type { PickedPartyControls } from '../use-picked-party'
-import type { SeatingDialogs } from '../use-seating-dialogs'
+import type { SeatingDialogState } from '../use-seating-dialogs'
 import { DeleteTableDialog } from './delete-table-dialog'
 import { SeatingExportDialog } from './seating-export-dialog'
 import { SuggestionDialog } from './suggestion-dialog'
@@ -14,7 +14,7 @@ type Props = {
   hall: Hall
   seating: PickedPartyControls
   record: UndoHistory['record']
-  dialogs: SeatingDialogs
+  dialogs: SeatingDialogState
   onTablesAdded: (ids: string[]) => void
 }
 
@@ -74,7 +74,7 @@ function TableFormDialog({
   record,
   dialogs: { dialog, close },
   onTablesAdded,
-}: Omit<Props, 'seating' | 'dialogs'> & { dialogs: Pick<SeatingDialogs, 'dialog' | 'close'> }) {
+}: Omit<Props, 'seating' | 'dialogs'> & { dialogs: Pick<SeatingDialogState, 'dialog' | 'close'> }) {
   if (dialog?.kind === 'add-several')
     return (
       <CreateTablesDialog

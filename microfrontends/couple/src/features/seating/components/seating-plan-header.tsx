@@ -3,14 +3,14 @@ import { AppIcon, Button, PageHeader, SegmentedControl } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { Hall } from '../api'
 import { useSeatingTexts } from '../texts'
-import type { SeatingDialogs } from '../use-seating-dialogs'
+import type { SeatingDialogState } from '../use-seating-dialogs'
 
 type Props = {
   hall: Hall
   isListView: boolean
   /** Undefined on a small screen, which always shows the list of tables. */
   onViewChange: ((view: 'plan' | 'list') => void) | undefined
-  onOpenDialog: SeatingDialogs['open']
+  onOpenDialog: SeatingDialogState['open']
 }
 
 /** The title with the headcounts, the choice between plan and list, and the actions. */

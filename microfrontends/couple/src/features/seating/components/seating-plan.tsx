@@ -39,8 +39,8 @@ export function SeatingPlan({ eventId, hall }: { eventId: string; hall: Hall }) 
     hall,
     history.record,
     isListView
-      ? { onPickedUp: () => undefined, moved: toastSuccess }
-      : { onPickedUp: announce, moved: announce },
+      ? { onPickedUp: () => undefined, onMoved: toastSuccess }
+      : { onPickedUp: announce, onMoved: announce },
   )
   const moveTable = useMoveTable(eventId, {
     record: history.record,

@@ -4,7 +4,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Hall, sortByNumber } from '../api'
 import type { UndoHistory } from '../undo-history'
 import { useSeatingTexts } from '../texts'
-import { useSeatingPreferences } from '../use-seating-preferences'
+import { useSeatingPreferenceMutations } from '../use-seating-preference-mutations'
 import { type Suggestion, useSuggestion } from '../use-suggestion'
 import { SuggestedParties } from './suggested-parties'
 import { SuggestedTable } from './suggested-table'
@@ -19,7 +19,7 @@ export function SuggestionDialog({ eventId, hall, record, onClose }: Props) {
   const tSeating = useSeatingTexts()
   useRestoreFocus()
   const state = useSuggestion(eventId, { record, onAllAccepted: onClose })
-  const preferences = useSeatingPreferences(eventId, hall, state.suggestAgain)
+  const preferences = useSeatingPreferenceMutations(eventId, hall, state.suggestAgain)
   const { data, isPending, isError, refetch } = state.suggestion
   return (
     <Modal

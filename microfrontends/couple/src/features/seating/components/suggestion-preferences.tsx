@@ -1,13 +1,13 @@
 import { Alert, NumberInput, Select, Stack, Switch, Text } from '@alai/ui'
 import { useState } from 'react'
 import { type Hall, sortByNumber } from '../api'
-import { useSeatingCategories } from '../parties'
+import { useInvitationCategories } from '../parties'
 import { tableHeading, useSeatingTexts } from '../texts'
-import type { SeatingPreferences } from '../use-seating-preferences'
+import type { SeatingPreferenceMutations } from '../use-seating-preference-mutations'
 import styles from './suggestion.module.css'
 import { SuggestionRules } from './suggestion-rules'
 
-type Props = { eventId: string; hall: Hall; preferences: SeatingPreferences }
+type Props = { eventId: string; hall: Hall; preferences: SeatingPreferenceMutations }
 
 const MAX_MINIMUM = 60
 
@@ -78,7 +78,7 @@ function MinimumInput({
 
 function TablePreferencesList({ eventId, hall, preferences }: Props) {
   const tSeating = useSeatingTexts()
-  const categories = useSeatingCategories(eventId).data ?? []
+  const categories = useInvitationCategories(eventId).data ?? []
   return (
     <section aria-label={tSeating('limited_tables')}>
       <Text fw={600}>{tSeating('limited_tables')}</Text>

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { type Hall, displayName, partiesAtTable } from '../api'
 import { useUnseatedParties } from '../parties'
 import { useSeatingTexts } from '../texts'
-import type { SeatingPreferences } from '../use-seating-preferences'
+import type { SeatingPreferenceMutations } from '../use-seating-preference-mutations'
 import styles from './suggestion.module.css'
 
-type Props = { eventId: string; hall: Hall; preferences: SeatingPreferences }
+type Props = { eventId: string; hall: Hall; preferences: SeatingPreferenceMutations }
 
 const KINDS = ['together', 'apart'] as const
 

@@ -2,7 +2,7 @@ import { LoadFailed, Loading, Select, TextInput, useDebouncedValue } from '@alai
 import { memo, useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Hall, type Party, displayName } from '../api'
-import { useSeatingCategories, useUnseatedParties } from '../parties'
+import { useInvitationCategories, useUnseatedParties } from '../parties'
 import { PersonCountMarks } from './person-count-marks'
 import styles from './unseated-panel.module.css'
 import listStyles from './party-list.module.css'
@@ -26,7 +26,7 @@ export function UnseatedPanel({ eventId, hall, pickedParty, onPickUp }: Props) {
   const [category, setCategory] = useState('')
   const [searchTerm] = useDebouncedValue(search, 250)
   const { parties, isPending, isError, refetch } = useUnseatedParties(eventId, searchTerm, category)
-  const categories = useSeatingCategories(eventId)
+  const categories = useInvitationCategories(eventId)
   const hasFilters = searchTerm !== '' || category !== ''
   const headcount = Math.max(0, hall.confirmed_guests - hall.seated_guests)
   return (

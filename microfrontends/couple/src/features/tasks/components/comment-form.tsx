@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@alai/ui'
 import type { RefObject } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { useLengthLimit } from '../../../shared/text-limit'
+import { useLengthLimitProps } from '../../../shared/text-limit'
 import { useTaskTexts } from '../texts'
 import type { CommentEditor } from '../use-comment-editor'
 import styles from './comments.module.css'
@@ -12,7 +12,7 @@ type Props = { editor: CommentEditor; fieldRef: RefObject<HTMLTextAreaElement | 
 export function CommentForm({ editor, fieldRef }: Props) {
   const t = useCoupleTexts()
   const tTasks = useTaskTexts()
-  const limitLength = useLengthLimit()
+  const limitLength = useLengthLimitProps()
   const { form } = editor
   const limitError =
     form.apiError?.fieldCodes('body').includes('too_many') && !form.isErrorCleared('body')

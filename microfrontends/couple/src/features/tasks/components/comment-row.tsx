@@ -1,4 +1,4 @@
-import { formatShortDateTime } from '@alai/kit/dates'
+import { formatDayMonthTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { AppIcon, Button } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
@@ -53,7 +53,7 @@ export function CommentRow({ comment, isBeingEdited, onVote, onEdit, onDelete }:
         <p className={styles.by}>
           <b>{name}</b>{' '}
           <time dateTime={comment.created_at}>
-            {formatShortDateTime(comment.created_at, language)}
+            {formatDayMonthTime(comment.created_at, language)}
           </time>
           {comment.edited_at && <span>{tTasks('talk.edited')}</span>}
           {isBeingEdited && <em>{tTasks('talk.in_box')}</em>}

@@ -1,6 +1,6 @@
-import { formatDate, todayInBucharest } from '@alai/kit/dates'
+import { daysBetween, formatDate, todayInBucharest } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { type Task, daysUntil } from '../api'
+import type { Task } from '../api'
 import styles from './tasks.module.css'
 import { useTaskTexts } from '../texts'
 
@@ -14,7 +14,7 @@ function deadlineUrgency(daysLeft: number): 'late' | 'today' | 'tomorrow' | unde
 export function Deadline({ task }: { task: Pick<Task, 'deadline' | 'status'> }) {
   const tTasks = useTaskTexts()
   const language = useLanguage()
-  const daysLeft = daysUntil(task.deadline, todayInBucharest())
+  const daysLeft = daysBetween(todayInBucharest(), task.deadline)
   const urgency = task.status === 'Done' ? undefined : deadlineUrgency(daysLeft)
   return (
     <span className={styles.day}>

@@ -1,13 +1,13 @@
 import { AppIcon, Button } from '@alai/ui'
 import { useTaskTexts } from '../texts'
-import type { PresetTasks } from '../use-preset-tasks'
+import type { PresetTaskActions } from '../use-preset-task-actions'
 
 /** Adds the preset tasks. */
 export function PresetTasksButton({
   presetTasks,
   isPrimary = false,
 }: {
-  presetTasks: PresetTasks
+  presetTasks: PresetTaskActions
   isPrimary?: boolean
 }) {
   const tTasks = useTaskTexts()

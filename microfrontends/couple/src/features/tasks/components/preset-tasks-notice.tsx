@@ -6,7 +6,7 @@ import { ActionIcon, Alert, AppIcon, Button } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { Event } from '../../events'
 import { type TaskTranslate, useTaskTexts } from '../texts'
-import type { AddedResult, RemovedResult, PresetTasks } from '../use-preset-tasks'
+import type { AddedResult, RemovedResult, PresetTaskActions } from '../use-preset-task-actions'
 import styles from './tasks.module.css'
 
 function removedText(t: TaskTranslate, result: RemovedResult): string {
@@ -35,7 +35,7 @@ export function PresetTasksNotice({
   presetTasks,
   event,
 }: {
-  presetTasks: PresetTasks
+  presetTasks: PresetTaskActions
   event: Event
 }) {
   const t = useCoupleTexts()

@@ -1,7 +1,7 @@
 import { todayInBucharest } from '@alai/kit/dates'
 import { Select, Stack, TextInput, Textarea } from '@alai/ui'
 import { useEffect } from 'react'
-import { useLengthLimit } from '../../../shared/text-limit'
+import { useLengthLimitProps } from '../../../shared/text-limit'
 import { DialogFooter } from '@alai/kit/forms/dialog-footer'
 import { useRestoreFocus } from '@alai/kit/components/focus'
 import { FormModal } from '@alai/kit/forms/form-modal'
@@ -33,7 +33,7 @@ type Props = { eventId: string; task: Task | undefined; onClose: () => void }
 export function TaskDialog({ eventId, task, onClose }: Props) {
   const t = useCoupleTexts()
   const tTasks = useTaskTexts()
-  const limitLength = useLengthLimit()
+  const limitLength = useLengthLimitProps()
   useRestoreFocus()
   const save = useTaskMutation(
     (value: TaskFormValues) => saveTask(eventId, task, value),

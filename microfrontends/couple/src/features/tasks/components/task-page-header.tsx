@@ -1,7 +1,7 @@
 import { PageHeader } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { useTaskTexts } from '../texts'
-import type { PresetTasks } from '../use-preset-tasks'
+import type { PresetTaskActions } from '../use-preset-task-actions'
 import { AddTaskButton } from './add-task-button'
 import { PresetTasksButton } from './preset-tasks-button'
 
@@ -9,7 +9,7 @@ type Props = {
   /** The number of tasks that match the filters. Undefined while loading. */
   total: number | undefined
   hasFilters: boolean
-  presetTasks: PresetTasks
+  presetTasks: PresetTaskActions
   onAdd: () => void
 }
 

@@ -14,7 +14,7 @@ import { PresetTasksNotice } from '../components/preset-tasks-notice'
 import { TaskDialog } from '../components/task-dialog'
 import { DEFAULT_SORT, type Task, isFiltered, useTasks, parseTaskListParams } from '../api'
 import styles from '../components/tasks.module.css'
-import { usePresetTasks } from '../use-preset-tasks'
+import { usePresetTaskActions } from '../use-preset-task-actions'
 
 /** The to-do list of the event, with its progress. */
 export default function TasksPage() {
@@ -23,7 +23,7 @@ export default function TasksPage() {
   const filters = parseTaskListParams(listParams.get)
   const tasksQuery = useTasks(event?.id, filters, listParams.page)
   useClampPage(listParams.page, tasksQuery, listParams.replacePage)
-  const presetTasks = usePresetTasks(event)
+  const presetTasks = usePresetTaskActions(event)
   const [editing, setEditing] = useState<Task | 'new'>()
   const [deleting, setDeleting] = useState<Task>()
   const closeDialog = useCallback(() => setEditing(undefined), [])

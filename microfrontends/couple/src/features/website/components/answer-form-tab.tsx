@@ -1,5 +1,5 @@
 import { Switch, Textarea } from '@alai/ui'
-import { useLengthLimit } from '../../../shared/text-limit'
+import { useLengthLimitProps } from '../../../shared/text-limit'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { AnswerFormSettings } from '../api'
 import { ConflictDialog } from './conflict-dialog'
@@ -19,7 +19,7 @@ export function AnswerFormTab({
   draft: AnswerFormDraft
 }) {
   const t = useCoupleTexts()
-  const limitLength = useLengthLimit()
+  const limitLength = useLengthLimitProps()
   const { fields, updateFields } = draft
   const renderTextarea = (
     name:

@@ -5,17 +5,17 @@ import { deleteStepImage, useWebsiteMutation } from '../api'
 import type { StoryDraft } from '../story-draft'
 import { useWebsiteTexts } from '../texts'
 
-/** The stored picture of a step. `id` is the id of the step. */
-export type StepImage = { id: string; stepIndex: number }
+/** A step of the story with a stored picture. `id` is the id of the step. */
+export type StepWithStoredImage = { id: string; stepIndex: number }
 
-type Props = { image: StepImage | undefined; draft: StoryDraft; onClose: () => void }
+type Props = { image: StepWithStoredImage | undefined; draft: StoryDraft; onClose: () => void }
 
 /** Asks for confirmation before the stored picture of a step is deleted. The dialog is open while `image` is set. */
 export function DeleteStepImageDialog({ image, draft, onClose }: Props) {
   const t = useCoupleTexts()
   const tWebsite = useWebsiteTexts()
   const deleteImage = useWebsiteMutation(
-    ({ id }: StepImage) => deleteStepImage(id),
+    ({ id }: StepWithStoredImage) => deleteStepImage(id),
     ({ stepIndex }, { couple_story }) => {
       draft.markFileRemoved(`image${stepIndex}`, couple_story.version)
       toastSuccess(tWebsite('removed_document'))

@@ -1,6 +1,6 @@
 import { RichTextEditor } from '@alai/kit/forms/rich-text-editor'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { useLengthLimit } from '../../../shared/text-limit'
+import { useLengthLimitProps } from '../../../shared/text-limit'
 import type { Website } from '../api'
 import { MAX_LENGTH_EXCEPTIONS, type WebsiteDraft } from '../drafts'
 import { CollapsibleSection } from './collapsible-section'
@@ -9,7 +9,7 @@ import { WebsiteMediaField, WebsiteSwitch, WebsiteTextarea } from './website-fie
 /** The invitation: a picture or a video, a short text and a long one. */
 export function InvitationSection({ site, draft }: { site: Website; draft: WebsiteDraft }) {
   const t = useCoupleTexts()
-  const limitLength = useLengthLimit()
+  const limitLength = useLengthLimitProps()
   const { fields } = draft
   const longText = limitLength(
     fields.long_invitation_text,

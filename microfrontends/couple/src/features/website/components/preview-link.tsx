@@ -15,20 +15,24 @@ import { useAccountStatus } from '../../../shared/account-status'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 
 /**
- * Returns why guests cannot open the site of an event (`reason`; undefined if they can), and whether this is loaded. A
- * failed query does not prevent anything, because the server enforces the rule.
+ * Returns why guests cannot open the site of an event (`trial` or `off`; undefined if they can),
+ * and whether this is loaded. A failed query does not prevent anything, because the server enforces
+ * the rule.
  */
-export function useWebsiteNotLiveReason(eventId: string | undefined) {
+export function useWebsiteLiveStatus(eventId: string | undefined) {
   const site = useWebsite(eventId)
   const account = useAccountStatus()
-  const isKnown = !site.isPending && !account.isPending
+  const isLoaded = !site.isPending && !account.isPending
   const isTrial = typeof account.data?.active_demo === 'boolean'
   const offReason = site.data?.live === false ? 'off' : undefined
-  const reason = isTrial ? 'trial' : offReason
-  return { isKnown, reason } as const
+  const notLiveReason = isTrial ? 'trial' : offReason
+  return { isLoaded, notLiveReason } as const
 }
 
-/** States that the site is not public yet. The second line of a menu item that is disabled for this reason. */
+/**
+ * States that the site is not public yet. This is the second line of a menu item that is disabled
+ * until the site is public.
+ */
 export function WebsiteNotLiveNote() {
   const t = usePreviewLinkTexts()
   return (
@@ -38,16 +42,16 @@ export function WebsiteNotLiveNote() {
   )
 }
 
-type Props = { eventId: string; reason: 'trial' | 'off' }
+type Props = { eventId: string; notLiveReason: 'trial' | 'off' }
 
 /** Explains why guests cannot open the site, and offers the preview link. */
-export function PreviewLinkOffer({ eventId, reason }: Props) {
+export function PreviewLinkOffer({ eventId, notLiveReason }: Props) {
   const t = usePreviewLinkTexts()
   return (
     <Stack>
       <Alert color="yellow" role="status">
-        {t(`preview.${reason}`)}{' '}
-        {reason === 'trial' ? (
+        {t(`preview.${notLiveReason}`)}{' '}
+        {notLiveReason === 'trial' ? (
           <Link to="/app/profil?tab=facturare">{t('mail.way_demo')}</Link>
         ) : (
           <Link to="/app/website-builder">{t('mail.way_live')}</Link>
@@ -160,7 +164,7 @@ function PreviewLinkState({ link, created }: LinkStateProps) {
 /** Shown instead of a dialog with a link or a QR code while guests cannot open the site. Explains why, and offers the preview link. */
 export function PreviewLinkDialog({
   eventId,
-  reason,
+  notLiveReason,
   title,
   onClose,
   children,
@@ -173,7 +177,7 @@ export function PreviewLinkDialog({
       title={title}
       closeButtonProps={{ 'aria-label': tCouple('close') }}
     >
-      <PreviewLinkOffer eventId={eventId} reason={reason} />
+      <PreviewLinkOffer eventId={eventId} notLiveReason={notLiveReason} />
       {children}
     </Modal>
   )

@@ -1,14 +1,14 @@
 import type { Schemas } from '@alai/kit/api'
 import { Button, Group, Stack, Switch, Text, TextInput, Textarea } from '@alai/ui'
 import { useState } from 'react'
-import { useLengthLimit } from '../../../shared/text-limit'
+import { useLengthLimitProps } from '../../../shared/text-limit'
 import { FormModal } from '@alai/kit/forms/form-modal'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { Website } from '../api'
 import { ConflictDialog } from './conflict-dialog'
-import { DeleteStepImageDialog, type StepImage } from './delete-step-image-dialog'
+import { DeleteStepImageDialog, type StepWithStoredImage } from './delete-step-image-dialog'
 import { StoryStepFields } from './story-step-fields'
-import { INITIAL_STEP_KINDS, useStoryDraft } from '../story-draft'
+import { STORY_STEP_KINDS, useStoryDraft } from '../story-draft'
 import { useWebsiteTexts } from '../texts'
 
 type Props = { site: Website; story: Schemas['Story'] | undefined; onClose: () => void }
@@ -16,10 +16,10 @@ type Props = { site: Website; story: Schemas['Story'] | undefined; onClose: () =
 /** Edits the story with its six steps. A stored picture is deleted at once. All other changes are saved with the form. */
 export function StoryDialog({ site, story, onClose }: Props) {
   const t = useCoupleTexts()
-  const limitLength = useLengthLimit()
+  const limitLength = useLengthLimitProps()
   const draft = useStoryDraft(site, story, () => onClose())
   const { fields, updateFields, fieldError, apiError } = draft
-  const [imageToDelete, setImageToDelete] = useState<StepImage>()
+  const [imageToDelete, setImageToDelete] = useState<StepWithStoredImage>()
   const labelOf = useStoryFieldLabel()
   return (
     <FormModal
@@ -49,7 +49,7 @@ export function StoryDialog({ site, story, onClose }: Props) {
             {...draft.errorProps('subtitle')}
             onChange={(e) => updateFields({ subtitle: e.target.value })}
           />
-          {INITIAL_STEP_KINDS.map((_, i) => (
+          {STORY_STEP_KINDS.map((_, i) => (
             <StoryStepFields
               key={i}
               story={story}
@@ -103,6 +103,6 @@ function useStoryFieldLabel() {
     if (Number.isNaN(step)) return t(`story.${name as 'title'}`)
     return name.startsWith('image')
       ? tWebsite('step_image', { n: step + 1 })
-      : tWebsite('step', { tip: t(`tip.${INITIAL_STEP_KINDS[step] ?? 'povestire'}`), n: step + 1 })
+      : tWebsite('step', { tip: t(`tip.${STORY_STEP_KINDS[step] ?? 'povestire'}`), n: step + 1 })
   }
 }

@@ -2,28 +2,28 @@ import type { Schemas } from '@alai/kit/api'
 import { MediaField } from '@alai/kit/forms/media-field'
 import { Stack, Textarea } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { useLengthLimit } from '../../../shared/text-limit'
-import { INITIAL_STEP_KINDS, type StoryDraft } from '../story-draft'
-import type { StepImage } from './delete-step-image-dialog'
+import { useLengthLimitProps } from '../../../shared/text-limit'
+import { STORY_STEP_KINDS, type StoryDraft } from '../story-draft'
+import type { StepWithStoredImage } from './delete-step-image-dialog'
 
 type Props = {
   story: Schemas['Story'] | undefined
   draft: StoryDraft
   stepIndex: number
-  onDeleteImage: (image: StepImage) => void
+  onDeleteImage: (image: StepWithStoredImage) => void
 }
 
 /** The text and the picture of one step of the story. */
 export function StoryStepFields({ story, draft, stepIndex, onDeleteImage }: Props) {
   const t = useCoupleTexts()
-  const limitLength = useLengthLimit()
+  const limitLength = useLengthLimitProps()
   const step = story?.story_steps[stepIndex]
   const text = draft.fields[`step${stepIndex}`]
   const imageName = `image${stepIndex}`
   return (
     <Stack gap={6}>
       <Textarea
-        label={t(`tip.${INITIAL_STEP_KINDS[stepIndex] ?? 'povestire'}`)}
+        label={t(`tip.${STORY_STEP_KINDS[stepIndex] ?? 'povestire'}`)}
         autosize
         minRows={2}
         value={text}

@@ -2,7 +2,7 @@
 import { MediaField } from '@alai/kit/forms/media-field'
 import { Switch, Textarea } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { useLengthLimit } from '../../../shared/text-limit'
+import { useLengthLimitProps } from '../../../shared/text-limit'
 import type { Website } from '../api'
 import type { WebsiteDraft } from '../drafts'
 
@@ -42,7 +42,7 @@ type TextareaProps = {
 
 export function WebsiteTextarea({ draft, name, hint }: TextareaProps) {
   const t = useCoupleTexts()
-  const limitLength = useLengthLimit()
+  const limitLength = useLengthLimitProps()
   return (
     <Textarea
       label={t(`builder.${name}`)}

@@ -1,18 +1,18 @@
 import QrDialog from '../../../shared/components/qr-dialog'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { Event } from '../../events'
-import { PreviewLinkDialog, type useWebsiteNotLiveReason } from './preview-link'
+import { PreviewLinkDialog, type useWebsiteLiveStatus } from './preview-link'
 
 type Props = {
   event: Event
-  /** The reason why the website cannot be opened yet. Undefined if it is live. */
-  notLive: ReturnType<typeof useWebsiteNotLiveReason>['reason']
+  /** Why the website cannot be opened yet. Undefined if it is live. */
+  notLive: ReturnType<typeof useWebsiteLiveStatus>['notLiveReason']
   onClose: () => void
 }
 
 /**
  * The QR code of the website. During the trial the dialog offers a preview link instead. If the
- * website is not live for another reason, a note says so.
+ * couple has not made the website live, a note says so.
  */
 export function WebsiteQrDialog({ event, notLive, onClose }: Props) {
   const t = useCoupleTexts()
@@ -20,7 +20,7 @@ export function WebsiteQrDialog({ event, notLive, onClose }: Props) {
     return (
       <PreviewLinkDialog
         eventId={event.id}
-        reason={notLive}
+        notLiveReason={notLive}
         title={t('qr.title')}
         onClose={onClose}
       />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PageLoadFailed, PageLoading } from '../../../shared/components/page-status'
 import { useSelectedEvent } from '../../events'
-import { useWebsiteNotLiveReason } from '../components/preview-link'
+import { useWebsiteLiveStatus } from '../components/preview-link'
 import { useAnswerFormSettings, useWebsite } from '../api'
 import { BuilderHeader } from '../components/builder-header'
 import { BuilderTabs } from '../components/builder-tabs'
@@ -13,7 +13,7 @@ export default function WebsiteBuilderPage() {
   const website = useWebsite(event?.id)
   const form = useAnswerFormSettings(event?.id)
   const [isQrOpen, setQrOpen] = useState(false)
-  const { reason: notLive } = useWebsiteNotLiveReason(event?.id)
+  const { notLiveReason: notLive } = useWebsiteLiveStatus(event?.id)
   if (website.isError || form.isError)
     return (
       <PageLoadFailed

@@ -4,7 +4,7 @@ import { useTexts } from '@alai/kit/i18n'
 import en from '@alai/kit/i18n/answer-confirmation.en.json'
 import ro from '@alai/kit/i18n/answer-confirmation.ro.json'
 import { Link, useSearchParams } from '@alai/kit/router'
-import { type ReactNode, Suspense, lazy } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
 import { usePathLocalizer } from '../../../shared/links/localized-path'
 import { useAnswerTexts } from '../texts'
@@ -12,8 +12,9 @@ import type { Site } from '../../../shared/couple-site/api'
 import { type DirectAnswerKey, useIsCoupleAnswering } from '../api'
 import { AnswerReceived, BackToSiteLink } from './answer-form-layout'
 import formStyles from '../../../shared/couple-site/form.module.css'
+import { lazyOptional } from '../../../shared/lazy-loading'
 
-const AddToCalendar = lazy(() => import('./add-to-calendar'))
+const AddToCalendar = lazyOptional(() => import('./add-to-calendar'))
 const texts = { ro, en }
 
 type AnswerForm = Site['invitation_forms'][0]

@@ -1,6 +1,7 @@
 import { useSearchParams } from '@alai/kit/router'
-import { Suspense, lazy, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import formStyles from '../../../shared/couple-site/form.module.css'
+import { lazyOptional } from '../../../shared/lazy-loading'
 import type { GuestCodes } from '../api'
 import { useAnswerTexts } from '../texts'
 import type { StoredAcceptDraft } from '../use-accept-draft'
@@ -12,10 +13,10 @@ import { ExtraFields } from './extra-fields'
 import { GuestFields } from './guest-fields'
 import { UnknownLinkCodeNote } from './unknown-link-code-note'
 import { LazyAcceptConfirmation } from './lazy-accept-confirmation'
-import { MenuSummary } from './menu-summary'
+import { PersonMenuSummary } from './person-menu-summary'
 import { PartyFields } from './party-fields'
 
-const AddToCalendar = lazy(() => import('./add-to-calendar'))
+const AddToCalendar = lazyOptional(() => import('./add-to-calendar'))
 
 type Props = UseAcceptFormOptions & { onLookUp: (codes: GuestCodes) => void }
 
@@ -101,7 +102,7 @@ export function AcceptForm({ onLookUp, ...input }: Props) {
           form={texts}
           errorsFor={form.errorsFor}
         />
-        <MenuSummary draft={draft} />
+        <PersonMenuSummary draft={draft} />
         <PrivacyNotice />
         <AcceptActions
           form={form}

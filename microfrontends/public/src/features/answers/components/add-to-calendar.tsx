@@ -3,7 +3,7 @@ import { useLanguage } from '@alai/kit/i18n'
 import sharedStyles from '../../../styles/parts.module.css'
 import { useAnswerTexts } from '../texts'
 import type { Site } from '../../../shared/couple-site/api'
-import { calendarLinks } from '../calendar-links'
+import { webCalendarLinks } from '../web-calendar-links'
 import styles from './add-to-calendar.module.css'
 
 /** Offers one calendar file with all parts of the event, and links to prefilled entries of each part in two web calendars. */
@@ -28,7 +28,7 @@ export default function AddToCalendar({ site, slug }: { site: Site; slug: string
           <p>{t('calendar.later')}</p>
         )}
         {parts.map((part, index) => {
-          const links = calendarLinks(site, part, title(part.tag), `${location.origin}/${slug}`)
+          const links = webCalendarLinks(site, part, title(part.tag), `${location.origin}/${slug}`)
           return (
             <p key={index}>
               <span>

@@ -1,13 +1,14 @@
 import { useParams, useSearchParams } from '@alai/kit/router'
-import { type ReactNode, Suspense, lazy } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { MessagePage } from '../../../shared/couple-site/guest-page-layout'
 import { useAnswerTexts } from '../texts'
 import { PageLoadState } from '../../../shared/couple-site/page-load-state'
 import { ContactList } from '../../../shared/couple-site/contact-list'
 import { type Site, addNonBreakingSpaces } from '../../../shared/couple-site/api'
-import { parseDirectAnswerKey, useAnswerByCodes } from '../api'
+import { lazyOptional } from '../../../shared/lazy-loading'
+import { parseDirectAnswerKey, useInvitationByCodes } from '../api'
 
-const AddToCalendar = lazy(() => import('./add-to-calendar'))
+const AddToCalendar = lazyOptional(() => import('./add-to-calendar'))
 
 /**
  * Shown after the last day of the answer window. It shows the form to guests whose invitation has a longer answer
@@ -24,7 +25,7 @@ export default function ClosedAnswersGate({
 }) {
   const [query] = useSearchParams()
   const codes = { event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' }
-  const existing = useAnswerByCodes(codes, !site.direct_response_mode)
+  const existing = useInvitationByCodes(codes, !site.direct_response_mode)
   if (existing.isLoading) return <PageLoadState isPending />
   const answerWindow = existing.data?.invitation.open
   const canChangeDetails = site.direct_response_mode

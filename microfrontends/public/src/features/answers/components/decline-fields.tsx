@@ -34,6 +34,7 @@ export function DeclineFields({
       )}
       <Field
         label={t('form.name')}
+        name="name"
         limit={[draft.name, MAX_SINGLE_LINE_LENGTH]}
         errors={form.errorsFor('name')}
       >

@@ -218,7 +218,8 @@ test('an accepted answer can be declined from its form and its confirmation', as
     `/ana/formular-raspuns-negativ${CODES_QUERY}`,
   )
   cleanUpPage()
-  // A first answer has no link to decline before it is sent. Afterwards the link carries the typed codes.
+  // A first answer has no link to decline before it is sent. Afterwards the link contains the typed
+  // codes.
   mockApi({
     [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } },
     'POST /api/guests': { status: 201, body: { guest: makeAnswer() } },

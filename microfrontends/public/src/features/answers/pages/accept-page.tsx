@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useAnswerTexts } from '../texts'
 import { PageLoadState } from '../../../shared/couple-site/page-load-state'
 import { AcceptForm } from '../components/accept-form'
-import { parseDirectAnswerKey, useDirectAnswer, useAnswerByCodes } from '../api'
+import { parseDirectAnswerKey, useDirectAnswer, useInvitationByCodes } from '../api'
 import { AnswerFormGate, DeviceAnswersGate } from '../components/answer-form-layout'
 import type { Site } from '../../../shared/couple-site/api'
 
@@ -35,7 +35,7 @@ function AcceptFormLoader({
   const [startedAnswerId, setStartedAnswerId] = useState<string>()
   const directKey = parseDirectAnswerKey(query, site.direct_response_mode)
   const directAnswer = useDirectAnswer(slug, directKey)
-  const existing = useAnswerByCodes(codes, !isPreview && !site.direct_response_mode)
+  const existing = useInvitationByCodes(codes, !isPreview && !site.direct_response_mode)
   const title = `${t('site.yes')} · ${site.name}`
   useDocumentTitle(isPreview ? t('preview.of', { title }) : title)
   // The form waits only for the codes of the link. While a typed code is looked up, the form stays, so that nothing

@@ -3,7 +3,7 @@ import { useDocumentTitle } from '@alai/kit/document-title'
 import { useSearchParams } from '@alai/kit/router'
 import type { Site } from '../../../shared/couple-site/api'
 import { PageLoadState } from '../../../shared/couple-site/page-load-state'
-import { parseDirectAnswerKey, useAnswerByCodes, useDirectAnswer } from '../api'
+import { parseDirectAnswerKey, useInvitationByCodes, useDirectAnswer } from '../api'
 import { DeviceAnswersGate, AnswerFormGate } from '../components/answer-form-layout'
 import { DeclineForm } from '../components/decline-form'
 import { useDeclineTexts } from '../decline-texts'
@@ -31,7 +31,7 @@ function DeclineFormLoader({
   const tDecline = useDeclineTexts()
   const [query] = useSearchParams()
   const codes = { event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' }
-  const existing = useAnswerByCodes(codes, !isPreview && !site.direct_response_mode)
+  const existing = useInvitationByCodes(codes, !isPreview && !site.direct_response_mode)
   const directKey = parseDirectAnswerKey(query, site.direct_response_mode)
   const directAnswer = useDirectAnswer(slug, directKey)
   const title = `${t('site.no')} · ${site.name}`

@@ -2,7 +2,7 @@
 // page.
 import { Link } from '@alai/kit/router'
 import sharedStyles from '../../../styles/parts.module.css'
-import { useBrandUrlBuilder } from '../../../shared/links/links'
+import { useLocalizedPathBuilder } from '../../../shared/links/links'
 import { type BrandPageTexts, useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
 import { ArticlePicture } from './article-picture'
 import { type ArticleSummary, parseArticleCategory, publicationDate, formatSlashDate } from '../api'
@@ -24,9 +24,9 @@ function ArticleMeta({ article }: { article: ArticleSummary }) {
 }
 
 export function ArticleCard({ article }: { article: ArticleSummary }) {
-  const brandPath = useBrandUrlBuilder()
+  const localizedPath = useLocalizedPathBuilder()
   return (
-    <Link className={styles.post} to={brandPath(`/app/article/${article.slug}`)}>
+    <Link className={styles.post} to={localizedPath(`/app/article/${article.slug}`)}>
       <ArticlePicture
         media={article.main_image}
         alt=""
@@ -43,9 +43,9 @@ export function ArticleCard({ article }: { article: ArticleSummary }) {
 
 export function FeaturedArticle({ article }: { article: ArticleSummary }) {
   const t = useBrandPageTexts()
-  const brandPath = useBrandUrlBuilder()
+  const localizedPath = useLocalizedPathBuilder()
   return (
-    <Link className={styles.featured} to={brandPath(`/app/article/${article.slug}`)}>
+    <Link className={styles.featured} to={localizedPath(`/app/article/${article.slug}`)}>
       <ArticlePicture
         isPriority
         media={article.main_image}
@@ -68,9 +68,9 @@ export function FeaturedArticle({ article }: { article: ArticleSummary }) {
 }
 
 export function ArticleRow({ article }: { article: ArticleSummary }) {
-  const brandPath = useBrandUrlBuilder()
+  const localizedPath = useLocalizedPathBuilder()
   return (
-    <Link className={styles.row} to={brandPath(`/app/article/${article.slug}`)}>
+    <Link className={styles.row} to={localizedPath(`/app/article/${article.slug}`)}>
       <ArticlePicture media={article.main_image} alt="" category={article.category} sizes="9rem" />
       <div>
         <ArticleMeta article={article} />

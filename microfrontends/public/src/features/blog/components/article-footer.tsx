@@ -2,22 +2,22 @@
 import { Link } from '@alai/kit/router'
 import sharedStyles from '../../../styles/parts.module.css'
 import brandStyles from '../../../styles/brand-pages.module.css'
-import { useBrandUrlBuilder } from '../../../shared/links/links'
+import { useLocalizedPathBuilder } from '../../../shared/links/links'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
 import { useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
 import { ArticleCard } from './article-card'
-import { type Article, suggestArticles, parseTags, useArticles } from '../api'
+import { type Article, suggestArticles, parseArticleTags, useArticles } from '../api'
 import styles from '../article.module.css'
 
 export function ArticleTags({ article }: { article: Article }) {
   const t = useBrandPageTexts()
-  const brandPath = useBrandUrlBuilder()
-  const tags = parseTags(article)
+  const localizedPath = useLocalizedPathBuilder()
+  const tags = parseArticleTags(article)
   if (tags.length === 0) return null
   return (
     <nav className={styles.tags} aria-label={t('article.tags')}>
       {tags.map((tag) => (
-        <Link key={tag} to={brandPath('/app/blog', { eticheta: tag })}>
+        <Link key={tag} to={localizedPath('/app/blog', { eticheta: tag })}>
           {tag}
         </Link>
       ))}
@@ -27,17 +27,17 @@ export function ArticleTags({ article }: { article: Article }) {
 
 export function ArticleNavigation({ article }: { article: Article }) {
   const t = useBrandPageTexts()
-  const brandPath = useBrandUrlBuilder()
+  const localizedPath = useLocalizedPathBuilder()
   const { data: articles = [] } = useArticles()
   const nextArticle = articles.find((other) => other.slug === article.next_slug)
   return (
     <nav className={styles.onward} aria-label={t('blog.title')}>
-      <Link className={sharedStyles.link} to={brandPath('/app/blog')}>
+      <Link className={sharedStyles.link} to={localizedPath('/app/blog')}>
         <BrandIcon name="back" />
         {t('article.back')}
       </Link>
       {article.next_slug && (
-        <Link className={styles.next} to={brandPath(`/app/article/${article.next_slug}`)}>
+        <Link className={styles.next} to={localizedPath(`/app/article/${article.next_slug}`)}>
           <span>{t('article.next')}</span>
           {nextArticle && <b lang="ro">{nextArticle.title}</b>}
           <BrandIcon name="arrow" />

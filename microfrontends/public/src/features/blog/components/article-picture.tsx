@@ -1,5 +1,5 @@
 import type { Schemas } from '@alai/kit/api'
-import { SceneIllustration } from '../../../shared/illustrations/scene-illustration'
+import { LazySceneDrawing } from '../../../shared/illustrations/lazy-scene-drawing'
 import type { SceneName } from '../../../shared/illustrations/scene-art'
 import { type ArticleCategory, parseArticleCategory } from '../api'
 import styles from '../blog.module.css'
@@ -30,7 +30,7 @@ export function ArticlePicture({ media, alt, sizes, category, isPriority = false
   if (!media) {
     return (
       <span className={styles.art} aria-hidden="true">
-        <SceneIllustration
+        <LazySceneDrawing
           name={SCENE_BY_CATEGORY[parseArticleCategory(category) ?? 'Trends']}
           label=""
         />

@@ -1,14 +1,17 @@
 // The body of an article: paragraphs, pictures, and other sections, which are shown as notes.
 import { useNavigate } from '@alai/kit/router'
 import { type MouseEvent, Suspense, lazy } from 'react'
-import { useBrandUrlBuilder } from '../../../shared/links/links'
+import { useLocalizedPathBuilder } from '../../../shared/links/links'
 import { ArticlePicture } from './article-picture'
 import type { Article } from '../api'
 import styles from '../article.module.css'
 
-/** The sanitiser is a separate chunk. It is requested at once, in parallel with the article. */
-export const loadSanitizedHtml = () => import('../../../shared/sanitized-html')
-const SanitizedHtml = lazy(loadSanitizedHtml)
+/**
+ * Loads the component that shows sanitised HTML. It is a separate chunk and is requested at once,
+ * in parallel with the article.
+ */
+export const loadSanitizedHtmlComponent = () => import('../../../shared/sanitized-html')
+const SanitizedHtml = lazy(loadSanitizedHtmlComponent)
 
 type ArticleSectionData = Article['article_sections'][number]
 
@@ -47,7 +50,7 @@ function ArticleSection({ section, category }: { section: ArticleSectionData; ca
 
 export function ArticleSections({ article }: { article: Article }) {
   const navigate = useNavigate()
-  const brandPath = useBrandUrlBuilder()
+  const localizedPath = useLocalizedPathBuilder()
   // A link to one of our pages navigates with the router and does not load the document again.
   const followInternalLink = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -62,7 +65,7 @@ export function ArticleSections({ article }: { article: Article }) {
     )
       return
     event.preventDefault()
-    void navigate(brandPath(path))
+    void navigate(localizedPath(path))
   }
   const visibleSections = article.article_sections.filter((s) =>
     s.tip === 'image' ? s.image : s.value || s.image,

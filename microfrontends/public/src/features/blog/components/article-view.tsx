@@ -2,7 +2,7 @@
 import { Link } from '@alai/kit/router'
 import sharedStyles from '../../../styles/parts.module.css'
 import brandStyles from '../../../styles/brand-pages.module.css'
-import { useBrandUrlBuilder } from '../../../shared/links/links'
+import { useLocalizedPathBuilder } from '../../../shared/links/links'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
 import { useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
 import { categoryLabel } from './article-card'
@@ -16,20 +16,20 @@ import { ShareButtons } from './share-buttons'
 
 export function ArticleView({ article }: { article: Article }) {
   const t = useBrandPageTexts()
-  const brandPath = useBrandUrlBuilder()
+  const localizedPath = useLocalizedPathBuilder()
   const published = formatSlashDate(publicationDate(article))
   const updated = formatSlashDate(article.updated_at)
   return (
     <main>
       <article>
         <header className={`${sharedStyles.wrap} ${styles.column} ${brandStyles.head}`}>
-          <Link className={sharedStyles.link} to={brandPath('/app/blog')}>
+          <Link className={sharedStyles.link} to={localizedPath('/app/blog')}>
             <BrandIcon name="back" />
             {t('article.back')}
           </Link>
           <div>
             <p className={styles.meta}>
-              <Link to={brandPath('/app/blog', { categorie: article.category })}>
+              <Link to={localizedPath('/app/blog', { categorie: article.category })}>
                 {categoryLabel(t, article.category)}
               </Link>
               <time dateTime={publicationDate(article)}>{published}</time>
@@ -56,7 +56,10 @@ export function ArticleView({ article }: { article: Article }) {
         </div>
         <footer className={`${sharedStyles.wrap} ${styles.foot}`}>
           <ArticleTags article={article} />
-          <ShareButtons title={article.title} path={brandPath(`/app/article/${article.slug}`)} />
+          <ShareButtons
+            title={article.title}
+            path={localizedPath(`/app/article/${article.slug}`)}
+          />
           <ArticleNavigation article={article} />
         </footer>
       </article>

@@ -1,5 +1,5 @@
 import { Link } from '@alai/kit/router'
-import { useBrandUrlBuilder } from '../../../shared/links/links'
+import { useLocalizedPathBuilder } from '../../../shared/links/links'
 import { ChipRow } from '../../../shared/brand/chip-row'
 import { useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
 import { ARTICLE_CATEGORIES, type ArticleCategory } from '../api'
@@ -13,16 +13,19 @@ export function CategoryList({
   hasTag: boolean
 }) {
   const t = useBrandPageTexts()
-  const brandPath = useBrandUrlBuilder()
+  const localizedPath = useLocalizedPathBuilder()
   return (
     <ChipRow label={t('blog.categories')} selected={selected ?? ''}>
-      <Link to={brandPath('/app/blog')} aria-current={!selected && !hasTag ? 'page' : undefined}>
+      <Link
+        to={localizedPath('/app/blog')}
+        aria-current={!selected && !hasTag ? 'page' : undefined}
+      >
         {t('blog.all')}
       </Link>
       {ARTICLE_CATEGORIES.map((category) => (
         <Link
           key={category}
-          to={brandPath('/app/blog', { categorie: category })}
+          to={localizedPath('/app/blog', { categorie: category })}
           aria-current={selected === category ? 'page' : undefined}
         >
           {t(`category.${category}`)}

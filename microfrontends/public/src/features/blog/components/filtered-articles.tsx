@@ -2,7 +2,7 @@
 import { Link } from '@alai/kit/router'
 import sharedStyles from '../../../styles/parts.module.css'
 import brandStyles from '../../../styles/brand-pages.module.css'
-import { useBrandUrlBuilder } from '../../../shared/links/links'
+import { useLocalizedPathBuilder } from '../../../shared/links/links'
 import { useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
 import { ArticleCard } from './article-card'
 import type { ArticleCategory, ArticleSummary } from '../api'
@@ -18,7 +18,7 @@ export function FilteredArticles({
   tag: string
 }) {
   const t = useBrandPageTexts()
-  const brandPath = useBrandUrlBuilder()
+  const localizedPath = useLocalizedPathBuilder()
   const emptyText = tag ? t('blog.none_tag') : t('blog.none_category')
   return (
     <section className={styles.results}>
@@ -37,7 +37,7 @@ export function FilteredArticles({
           ))}
         </div>
       )}
-      <Link className={sharedStyles.link} to={brandPath('/app/blog')}>
+      <Link className={sharedStyles.link} to={localizedPath('/app/blog')}>
         {t('blog.clear')}
       </Link>
     </section>

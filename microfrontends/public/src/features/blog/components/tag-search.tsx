@@ -1,25 +1,25 @@
 import { useNavigate } from '@alai/kit/router'
 import { type FormEvent, useId, useState } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
-import { useBrandUrlBuilder } from '../../../shared/links/links'
+import { useLocalizedPathBuilder } from '../../../shared/links/links'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
 import { useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
-import { type ArticleSummary, parseTags } from '../api'
+import { type ArticleSummary, parseArticleTags } from '../api'
 import styles from '../blog.module.css'
 
 /** Searches by tag and suggests known tags while typing. */
 export function TagSearch({ tag, articles }: { tag: string; articles: ArticleSummary[] }) {
   const t = useBrandPageTexts()
-  const brandPath = useBrandUrlBuilder()
+  const localizedPath = useLocalizedPathBuilder()
   const navigate = useNavigate()
   const id = useId()
   const [input, setInput] = useState(tag)
-  const knownTags = [...new Set(articles.flatMap(parseTags))].sort((first, second) =>
+  const knownTags = [...new Set(articles.flatMap(parseArticleTags))].sort((first, second) =>
     first.localeCompare(second, 'ro'),
   )
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void navigate(brandPath('/app/blog', { eticheta: input.trim() }))
+    void navigate(localizedPath('/app/blog', { eticheta: input.trim() }))
   }
   return (
     <search>

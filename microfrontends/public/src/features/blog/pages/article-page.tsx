@@ -4,12 +4,12 @@ import { useDocumentTitle } from '@alai/kit/document-title'
 import { useEffect } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
 import brandStyles from '../../../styles/brand-pages.module.css'
-import { useBrandUrlBuilder } from '../../../shared/links/links'
+import { useLocalizedPathBuilder } from '../../../shared/links/links'
 import { useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
 import { useArticle } from '../api'
 import { BrandLayout } from '../../../shared/brand/brand-layout'
 import styles from '../article.module.css'
-import { loadSanitizedHtml } from '../components/article-sections'
+import { loadSanitizedHtmlComponent } from '../components/article-sections'
 import { ArticleView } from '../components/article-view'
 
 export default function ArticlePage() {
@@ -23,14 +23,14 @@ export default function ArticlePage() {
 
 function ArticleLoader({ slug }: { slug: string }) {
   const t = useBrandPageTexts()
-  const brandPath = useBrandUrlBuilder()
+  const localizedPath = useLocalizedPathBuilder()
   const { data: article, error, refetch } = useArticle(slug)
-  useEffect(() => void loadSanitizedHtml(), [])
+  useEffect(() => void loadSanitizedHtmlComponent(), [])
   const errorTitle = error ? `${t('article.missing')} · Alai` : undefined
   useDocumentTitle(article ? `${article.title} · Alai` : errorTitle)
   // The URL contains an earlier slug. The article contains its current one.
   if (article && article.slug !== slug)
-    return <Navigate to={brandPath(`/app/article/${article.slug}`)} replace />
+    return <Navigate to={localizedPath(`/app/article/${article.slug}`)} replace />
   if (article) return <ArticleView article={article} />
   if (error)
     return (
@@ -49,7 +49,7 @@ function ArticleLoader({ slug }: { slug: string }) {
 
 function ArticleUnavailable({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => void }) {
   const t = useBrandPageTexts()
-  const brandPath = useBrandUrlBuilder()
+  const localizedPath = useLocalizedPathBuilder()
   return (
     <main className={`${sharedStyles.wrap} ${brandStyles.calm}`}>
       <h1>{isMissing ? t('article.missing') : t('article.failed')}</h1>
@@ -68,7 +68,7 @@ function ArticleUnavailable({ isMissing, onRetry }: { isMissing: boolean; onRetr
         )}
         <Link
           className={`${sharedStyles.btn} ${isMissing ? sharedStyles.yes : sharedStyles.no}`}
-          to={brandPath('/app/blog')}
+          to={localizedPath('/app/blog')}
         >
           {t('article.back')}
         </Link>

@@ -3,7 +3,7 @@ import { useSearchParams } from '@alai/kit/router'
 import { useMemo, useState } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
 import { useInfoPageTexts } from '../../../shared/texts/info-page-texts'
-import { parseDay, formatDay, epochDayInBucharest } from '../calendar-days'
+import { parseEpochDay, formatEpochDay, epochDayInBucharest } from '../calendar-days'
 import { earliestCeremonyDay, planCeremony, planSteps, assessDate } from '../ceremony-plan'
 import styles from '../civil-ceremony.module.css'
 import { ExportSteps } from './export-steps'
@@ -16,7 +16,7 @@ export function DatePlanner() {
   const [text, setText] = useState(query.get('zi') ?? '')
   const [isAbroad, setIsAbroad] = useState(query.get('strainatate') === '1')
   const today = useMemo(() => epochDayInBucharest(new Date()), [])
-  const ceremonyDay = parseDay(text)
+  const ceremonyDay = parseEpochDay(text)
   const verdict = assessDate(ceremonyDay, today, isAbroad)
   const setParam = (key: string, value: string) =>
     setQuery(
@@ -30,7 +30,7 @@ export function DatePlanner() {
     )
   const handleDayChange = (day: string) => {
     setText(day)
-    setParam('zi', parseDay(day) === undefined ? '' : day)
+    setParam('zi', parseEpochDay(day) === undefined ? '' : day)
   }
   const handleAbroadChange = (nextIsAbroad: boolean) => {
     setIsAbroad(nextIsAbroad)
@@ -59,7 +59,7 @@ export function DatePlanner() {
               className={sharedStyles.in}
               id="ziua"
               type="date"
-              min={formatDay(today)}
+              min={formatEpochDay(today)}
               value={text}
               onChange={(e) => handleDayChange(e.target.value)}
             />
@@ -82,7 +82,7 @@ export function DatePlanner() {
             plan={plan}
             steps={steps}
             earliestDay={earliestCeremonyDay(today, isAbroad)}
-            onUseDay={(day) => handleDayChange(formatDay(day))}
+            onUseDay={(day) => handleDayChange(formatEpochDay(day))}
           />
           {plan && steps && (
             <>

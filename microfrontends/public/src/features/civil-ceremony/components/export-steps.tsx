@@ -5,8 +5,8 @@ import sharedStyles from '../../../styles/parts.module.css'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
 import { useInfoPageTexts } from '../../../shared/texts/info-page-texts'
 import { type Reminder, useCreateCalendarFile } from '../api'
-import { type EpochDay, formatDay } from '../calendar-days'
-import { type CeremonyPlan, type PlanStep, certificateDay } from '../ceremony-plan'
+import { type EpochDay, formatEpochDay } from '../calendar-days'
+import { type CeremonyPlan, type PlanStep, recommendedCertificateDay } from '../ceremony-plan'
 import styles from '../civil-ceremony.module.css'
 import { stepText } from '../step-texts'
 
@@ -32,14 +32,14 @@ export function ExportSteps({
   const t = useInfoPageTexts()
   const language = useLanguage()
   const calendarFile = useCreateCalendarFile()
-  const day = formatDay(plan.ceremonyDay)
+  const day = formatEpochDay(plan.ceremonyDay)
   const reminders = steps.flatMap((step): Reminder[] => {
     // The waiting period needs no reminder, and neither does a step that is already late.
     if (step.name === 'wait' || step.state === 'late') return []
     return [
       {
         id: `cununie-civila-${step.name}-${day}@${location.hostname}`,
-        day: formatDay(step.name === 'tests' ? certificateDay(plan) : step.to),
+        day: formatEpochDay(step.name === 'tests' ? recommendedCertificateDay(plan) : step.to),
         title: t(`ics.${step.name}`),
         description: `${stepText(t, language, plan, step, today)}\n${location.origin}/app/cununie-civila?zi=${day}`,
       },

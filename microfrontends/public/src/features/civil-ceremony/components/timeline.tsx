@@ -3,7 +3,7 @@ import { useLanguage } from '@alai/kit/i18n'
 import { formatPaddedDateWithWeekday, formatPaddedDate } from '@alai/kit/dates'
 import { BrandIcon, type BrandIconName } from '../../../shared/brand/brand-icon'
 import { useInfoPageTexts } from '../../../shared/texts/info-page-texts'
-import { type EpochDay, formatDay } from '../calendar-days'
+import { type EpochDay, formatEpochDay } from '../calendar-days'
 import type { CeremonyPlan, PlanStep, StepName } from '../ceremony-plan'
 import styles from '../civil-ceremony.module.css'
 import { formatDayInSentence, stepText } from '../step-texts'
@@ -41,19 +41,19 @@ export function Timeline({
             </h3>
             <p className={styles.date}>
               {step.name === 'event' && (
-                <time dateTime={formatDay(step.to)}>
-                  {formatPaddedDateWithWeekday(formatDay(step.to), language)}
+                <time dateTime={formatEpochDay(step.to)}>
+                  {formatPaddedDateWithWeekday(formatEpochDay(step.to), language)}
                 </time>
               )}
               {step.name === 'wait' &&
                 t('plan.between', {
-                  from: formatPaddedDate(formatDay(step.from), language),
-                  to: formatPaddedDate(formatDay(step.to), language),
+                  from: formatPaddedDate(formatEpochDay(step.from), language),
+                  to: formatPaddedDate(formatEpochDay(step.to), language),
                 })}
               {step.name !== 'event' && step.name !== 'wait' && (
                 <>
                   <span>{t('plan.by')}</span>{' '}
-                  <time dateTime={formatDay(step.to)}>
+                  <time dateTime={formatEpochDay(step.to)}>
                     {formatDayInSentence(step.to, language)}
                   </time>
                 </>

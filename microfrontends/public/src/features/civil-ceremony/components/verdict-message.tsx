@@ -5,7 +5,7 @@ import sharedStyles from '../../../styles/parts.module.css'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
 import { useInfoPageTexts } from '../../../shared/texts/info-page-texts'
 import { Icon } from '../../../shared/icon'
-import { type EpochDay, formatDay } from '../calendar-days'
+import { type EpochDay, formatEpochDay } from '../calendar-days'
 import type { CeremonyPlan, PlanStep, Verdict } from '../ceremony-plan'
 import styles from '../civil-ceremony.module.css'
 import { formatDayInSentence } from '../step-texts'
@@ -22,14 +22,14 @@ type Props = {
 export function VerdictMessage({ verdict, today, plan, steps, earliestDay, onUseDay }: Props) {
   const t = useInfoPageTexts()
   const language = useLanguage()
-  const formatDate = (day: EpochDay) => formatPaddedDate(formatDay(day), language)
+  const formatDate = (day: EpochDay) => formatPaddedDate(formatEpochDay(day), language)
   const formatWithWeekday = (day: EpochDay) => formatDayInSentence(day, language)
   const nextStep = steps?.find((s) => s.to >= today)
   const texts = {
     empty: t('plan.empty'),
     past: t('plan.past_text', { date: formatWithWeekday(earliestDay) }),
     missed: t('plan.missed_text', {
-      file: plan ? formatDate(plan.fileBy) : '',
+      file: plan ? formatDate(plan.filingDay) : '',
       date: formatWithWeekday(earliestDay),
     }),
     tight: t('plan.tight_text'),

@@ -8,7 +8,7 @@ import { BrandLayout } from '../../../shared/brand/brand-layout'
 import { DocumentChecklist } from '../components/document-checklist'
 import styles from '../civil-ceremony.module.css'
 import { DatePlanner } from '../components/date-planner'
-import { DayStrip } from '../components/day-strip'
+import { LastDaysIllustration } from '../components/last-days-illustration'
 
 const STEPS = ['tests', 'file', 'wait'] as const
 
@@ -32,7 +32,7 @@ export default function CivilCeremonyGuidePage() {
                 </a>
               </p>
             </div>
-            <DayStrip />
+            <LastDaysIllustration />
           </div>
         </div>
 

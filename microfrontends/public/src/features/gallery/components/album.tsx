@@ -1,9 +1,15 @@
 import { errorStatus } from '@alai/kit/api'
 import { useState } from 'react'
 import { useGalleryTexts } from '../texts'
-import { LoadFailed } from '../../../shared/couple-site/site-loader'
+import { SectionLoadFailed } from '../../../shared/couple-site/site-loader'
 import { PhotoUpload } from './photo-upload'
-import { type AlbumKey, PHOTOS_PER_STEP, isAlbumKeyInvalid, useAlbumKey, usePhotos } from '../api'
+import {
+  type AlbumKey,
+  PHOTOS_PER_STEP,
+  isInvalidAlbumKeyError,
+  useAlbumKey,
+  usePhotos,
+} from '../api'
 import styles from '../gallery.module.css'
 import { PhotoGrid } from './photo-grid'
 import { AlbumUnlockForm } from './album-unlock-form'
@@ -68,7 +74,7 @@ function OpenAlbum({
   const photos = usePhotos(albumKey, count)
   const total = photos.data?.pagination.total ?? 0
   const loadedPhotos = photos.data?.photos ?? []
-  if (isAlbumKeyInvalid(photos.error)) return <AlbumKeyInvalid onKeyInvalid={onKeyInvalid} />
+  if (isInvalidAlbumKeyError(photos.error)) return <AlbumKeyInvalid onKeyInvalid={onKeyInvalid} />
   const showMore = () => setCount((n) => n + PHOTOS_PER_STEP)
   return (
     <>
@@ -79,7 +85,7 @@ function OpenAlbum({
           ))}
         </div>
       )}
-      {photos.isError && <LoadFailed onRetry={() => void photos.refetch()} />}
+      {photos.isError && <SectionLoadFailed onRetry={() => void photos.refetch()} />}
       {photos.data && (
         <p className={styles.count}>
           {total === 0 ? t('gallery.empty') : t('gallery.count', { count: total })}

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import sharedStyles from '../../../styles/parts.module.css'
 import { Icon } from '../../../shared/icon'
 import { useGalleryTexts } from '../texts'
-import { type Photo, photoIndexForKey, swipeDirection } from '../api'
+import { type Photo, photoIndexForKeyPress, swipeDirection } from '../api'
 import styles from '../gallery.module.css'
 
 type Props = {
@@ -75,7 +75,7 @@ export function PhotoViewer({ photos, total, title, index, onShow, onLoadMore, o
     if (index >= photos.length - LOAD_MORE_DISTANCE && photos.length < total) onLoadMore()
   }, [index, photos, total, onLoadMore])
   const showByKey = (key: string) => {
-    const target = photoIndexForKey(key, index, photos.length)
+    const target = photoIndexForKeyPress(key, index, photos.length)
     if (target !== undefined) onShow(target)
     return target !== undefined
   }

@@ -33,7 +33,7 @@ function BrowserBackButton() {
   )
 }
 
-async function renderGallery(overrides: Parameters<typeof mockApi>[0] = {}) {
+async function renderGallery(overrides: Parameters<typeof mockApi>[0] = {}, query = '') {
   const requests = mockApi({
     'GET /api/events/live_website': { status: 200, body: { event: makeSite() } },
     'GET /api/gallery/open_albums': { status: 200, body: { albums: ['party'] } },
@@ -46,7 +46,7 @@ async function renderGallery(overrides: Parameters<typeof mockApi>[0] = {}) {
       <GalleryPage />
       <BrowserBackButton />
     </>,
-    { path: '/ana/galerie-foto', route: '/:slug/galerie-foto' },
+    { path: `/ana/galerie-foto${query}`, route: '/:slug/galerie-foto' },
   )
   return requests
 }
@@ -57,6 +57,18 @@ async function unlockAlbum() {
   clickButton('Deschidem albumul')
   await screen.findByRole('button', { name: 'Fotografia 2 din 2' })
 }
+
+test.each([
+  ['', {}],
+  ['?event_code=NUNTA99&guest_code=K7QM2XWP4D', { event_code: 'NUNTA99', code: 'K7QM2XWP4D' }],
+])('the password is sent with the codes of the link (%s)', async (query, linkCodes) => {
+  const requests = await renderGallery({}, query)
+  await unlockAlbum()
+  const sent = requests.filter(({ operation }) => operation === UNLOCK).map(({ body }) => body)
+  expect(sent).toEqual([
+    { album: { event_slug: 'ana', kind: 'party', password: 'hora27', ...linkCodes } },
+  ])
+})
 
 test('Back and the close button close the photo and focus its thumbnail', async () => {
   await renderGallery()

@@ -1,10 +1,10 @@
 import { useDocumentTitle } from '@alai/kit/document-title'
 import sharedStyles from '../../../styles/parts.module.css'
 import { useGalleryTexts } from '../texts'
-import { LoadFailed, SiteLoader } from '../../../shared/couple-site/site-loader'
+import { SectionLoadFailed, SiteLoader } from '../../../shared/couple-site/site-loader'
 import type { Site } from '../../../shared/couple-site/api'
 import { Album } from '../components/album'
-import { useUnlockableAlbums } from '../open-albums'
+import { useUnlockableAlbums } from '../unlockable-albums'
 import styles from '../gallery.module.css'
 
 /** The albums of the couple, each with its own password. */
@@ -28,7 +28,7 @@ function Gallery({ site, slug }: { site: Site; slug: string }) {
           {t('loading')}
         </p>
       )}
-      {albums.isError && <LoadFailed onRetry={() => void albums.refetch()} />}
+      {albums.isError && <SectionLoadFailed onRetry={() => void albums.refetch()} />}
       {albums.data && kinds.length === 0 && (
         <div className={styles.calm}>
           <div className={sharedStyles.orn} aria-hidden="true" />

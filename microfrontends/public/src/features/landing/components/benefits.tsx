@@ -1,7 +1,7 @@
 // The contents of the package, and the three steps to the first answer of a guest.
 import sharedStyles from '../../../styles/parts.module.css'
 import { BrandIcon, type BrandIconName } from '../../../shared/brand/brand-icon'
-import { useBrandTexts } from '../../../shared/texts/brand-texts'
+import { usePurchasePageTexts } from '../../../shared/texts/purchase-page-texts'
 import { Icon } from '../../../shared/icon'
 import styles from '../benefits.module.css'
 
@@ -19,7 +19,7 @@ const BENEFITS = [
 ] as const satisfies readonly (readonly [string, BrandIconName | undefined])[]
 
 export function Benefits() {
-  const t = useBrandTexts()
+  const t = usePurchasePageTexts()
   return (
     <section
       className={`${sharedStyles.section} ${styles.benefits}`}
@@ -46,7 +46,7 @@ export function Benefits() {
 }
 
 export function HowItWorks() {
-  const t = useBrandTexts()
+  const t = usePurchasePageTexts()
   return (
     <section className={`${sharedStyles.section} ${sharedStyles.wrap}`} aria-labelledby="trei-pasi">
       <h2 className={sharedStyles.h2} id="trei-pasi">

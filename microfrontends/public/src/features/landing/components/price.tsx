@@ -2,7 +2,7 @@
 import { Link } from '@alai/kit/router'
 import sharedStyles from '../../../styles/parts.module.css'
 import { CompanyContactItems } from '../../../shared/brand/company-contact-items'
-import { useBrandTexts } from '../../../shared/texts/brand-texts'
+import { usePurchasePageTexts } from '../../../shared/texts/purchase-page-texts'
 import { Icon } from '../../../shared/icon'
 import { usePathLocalizer } from '../../../shared/links/localized-path'
 import styles from '../price.module.css'
@@ -11,7 +11,7 @@ const INCLUDED = ['trial', 'unlimited', 'themes', 'once', 'data'] as const
 const QUESTIONS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
 export function Price() {
-  const t = useBrandTexts()
+  const t = usePurchasePageTexts()
   const localizedPath = usePathLocalizer()
   return (
     <section className={styles.price} id="price" aria-labelledby="cat-costa">
@@ -43,7 +43,7 @@ export function Price() {
 }
 
 export function Questions() {
-  const t = useBrandTexts()
+  const t = usePurchasePageTexts()
   return (
     <section
       className={`${sharedStyles.section} ${sharedStyles.wrap} ${styles.questions}`}

@@ -2,7 +2,7 @@
 import { Link } from '@alai/kit/router'
 import sharedStyles from '../../../styles/parts.module.css'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
-import { useBrandTexts } from '../../../shared/texts/brand-texts'
+import { usePurchasePageTexts } from '../../../shared/texts/purchase-page-texts'
 import { usePathLocalizer } from '../../../shared/links/localized-path'
 import styles from '../sample-sites.module.css'
 import { THEME_SCREENSHOTS, imageSources } from '../screenshots'
@@ -11,7 +11,7 @@ import { THEME_SCREENSHOTS, imageSources } from '../screenshots'
 export const SAMPLE_SITE_PATHS = { first: '/maria-si-andrei', second: '/ilinca-si-vlad' } as const
 
 export function SampleSites() {
-  const t = useBrandTexts()
+  const t = usePurchasePageTexts()
   const localizedPath = usePathLocalizer()
   return (
     <section

@@ -1,7 +1,7 @@
 // Links to the sections of the landing page. Each link is a URL, so that it also works in a new tab.
 import { Link } from '@alai/kit/router'
 import type { MouseEvent, ReactNode } from 'react'
-import { useBrandTexts } from '../../../shared/texts/brand-texts'
+import { usePurchasePageTexts } from '../../../shared/texts/purchase-page-texts'
 import { usePathLocalizer } from '../../../shared/links/localized-path'
 import styles from '../landing.module.css'
 import {
@@ -33,7 +33,7 @@ export function SectionLink({
 }
 
 export function SectionLinks() {
-  const t = useBrandTexts()
+  const t = usePurchasePageTexts()
   return (
     <nav className={styles.sections} aria-label={t('landing.sections')}>
       <ul>

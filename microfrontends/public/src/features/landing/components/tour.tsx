@@ -1,6 +1,6 @@
 // Five parts of the product, each with a real screenshot on a flat colour.
 import sharedStyles from '../../../styles/parts.module.css'
-import { useBrandTexts } from '../../../shared/texts/brand-texts'
+import { usePurchasePageTexts } from '../../../shared/texts/purchase-page-texts'
 import styles from '../tour.module.css'
 import {
   FORM_SCREENSHOT,
@@ -36,7 +36,7 @@ const TOUR_STEPS = [
 ] as const
 
 export function Tour() {
-  const t = useBrandTexts()
+  const t = usePurchasePageTexts()
   return (
     <section
       className={`${sharedStyles.section} ${sharedStyles.wrap}`}

@@ -2,7 +2,7 @@
 import { Link, useNavigationType, useSearchParams } from '@alai/kit/router'
 import { useEffect, useState } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
-import { useBrandTexts } from '../../../shared/texts/brand-texts'
+import { usePurchasePageTexts } from '../../../shared/texts/purchase-page-texts'
 import { readHistoryState } from '../../../shared/history-state'
 import { usePathLocalizer } from '../../../shared/links/localized-path'
 // The style sheets apply in the order of these imports, which is that of the page.
@@ -16,7 +16,7 @@ import { BrandLayout } from '../../../shared/brand/brand-layout'
 import { scrollToSection, parseLandingSection } from '../../../shared/brand/section-scroll'
 
 export default function LandingPage() {
-  const t = useBrandTexts()
+  const t = usePurchasePageTexts()
   const localizedPath = usePathLocalizer()
   const [query] = useSearchParams()
   const section = parseLandingSection(query.get('insidePageUrl'))

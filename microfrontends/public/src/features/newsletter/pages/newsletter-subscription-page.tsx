@@ -3,7 +3,7 @@ import { Link, useSearchParams } from '@alai/kit/router'
 import type { ReactNode } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
 import brandStyles from '../../../styles/brand-pages.module.css'
-import { useBrandUrlBuilder } from '../../../shared/links/links'
+import { useLocalizedPathBuilder } from '../../../shared/links/links'
 import { Icon } from '../../../shared/icon'
 import { useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
 import { BrandLayout } from '../../../shared/brand/brand-layout'
@@ -53,9 +53,9 @@ function StatusMessage({
 
 function BlogLink() {
   const t = useBrandPageTexts()
-  const brandPath = useBrandUrlBuilder()
+  const localizedPath = useLocalizedPathBuilder()
   return (
-    <Link className={`${sharedStyles.btn} ${sharedStyles.no}`} to={brandPath('/app/blog')}>
+    <Link className={`${sharedStyles.btn} ${sharedStyles.no}`} to={localizedPath('/app/blog')}>
       {t('to_blog')}
     </Link>
   )

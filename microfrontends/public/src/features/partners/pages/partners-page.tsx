@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from '@alai/kit/router'
 import sharedStyles from '../../../styles/parts.module.css'
 import brandStyles from '../../../styles/brand-pages.module.css'
-import { useBrandUrlBuilder } from '../../../shared/links/links'
+import { useLocalizedPathBuilder } from '../../../shared/links/links'
 import { ChipRow } from '../../../shared/brand/chip-row'
 import { useFormPageTexts } from '../../../shared/texts/form-page-texts'
 import { ListLoadFailed } from '../../../shared/brand/list-load-failed'
@@ -12,7 +12,7 @@ import { PartnerCard } from '../components/partner-card'
 import {
   PARTNER_CATEGORIES,
   type PartnerCategory,
-  type PartnerPage,
+  type PartnerListResponse,
   parsePartnerCategory,
   parsePageNumber,
   usePartners,
@@ -22,7 +22,7 @@ import styles from '../partners.module.css'
 /** The partners of one category. Category and page are in the URL. */
 export default function PartnersPage() {
   const t = useFormPageTexts()
-  const brandPath = useBrandUrlBuilder()
+  const localizedPath = useLocalizedPathBuilder()
   const [query] = useSearchParams()
   const selectedCategory = parsePartnerCategory(query.get('categorie'))
   return (
@@ -41,7 +41,7 @@ export default function PartnersPage() {
             {PARTNER_CATEGORIES.map((category) => (
               <Link
                 key={category}
-                to={brandPath('/app/parteneri', { categorie: category })}
+                to={localizedPath('/app/parteneri', { categorie: category })}
                 aria-current={category === selectedCategory ? 'page' : undefined}
               >
                 {t(`provider.${category}`)}
@@ -68,7 +68,7 @@ export default function PartnersPage() {
 
 function PartnerList({ category, page }: { category: PartnerCategory; page: number }) {
   const t = useFormPageTexts()
-  const brandPath = useBrandUrlBuilder()
+  const localizedPath = useLocalizedPathBuilder()
   const partners = usePartners(category, page)
   const total = partners.data?.pagination.total ?? 0
   return (
@@ -90,7 +90,7 @@ function PartnerList({ category, page }: { category: PartnerCategory; page: numb
           current={partners.data.pagination.current_page}
           last={partners.data.pagination.last_page}
           hrefFor={(n) =>
-            brandPath('/app/parteneri', {
+            localizedPath('/app/parteneri', {
               categorie: category,
               pagina: n > 1 ? String(n) : undefined,
             })
@@ -102,7 +102,13 @@ function PartnerList({ category, page }: { category: PartnerCategory; page: numb
 }
 
 /** The partners of one page of the list; placeholders while they load. */
-function PartnerCards({ page, isStale }: { page: PartnerPage | undefined; isStale: boolean }) {
+function PartnerCards({
+  page,
+  isStale,
+}: {
+  page: PartnerListResponse | undefined
+  isStale: boolean
+}) {
   const t = useFormPageTexts()
   if (!page) {
     return (

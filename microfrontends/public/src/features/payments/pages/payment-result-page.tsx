@@ -3,7 +3,7 @@ import { Link, useSearchParams } from '@alai/kit/router'
 import { useDocumentTitle } from '@alai/kit/document-title'
 import type { ReactNode } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
-import { useBrandTexts } from '../../../shared/texts/brand-texts'
+import { usePurchasePageTexts } from '../../../shared/texts/purchase-page-texts'
 import { Icon, type IconName } from '../../../shared/icon'
 import { usePathLocalizer } from '../../../shared/links/localized-path'
 import { CompanyContactItems } from '../../../shared/brand/company-contact-items'
@@ -12,7 +12,7 @@ import { type PaymentState, invoiceIdOf, approvedInvoiceIdOf, usePaymentState } 
 import styles from '../payment-result.module.css'
 
 export default function PaymentResultPage({ result }: { result: 'success' | 'failure' }) {
-  const t = useBrandTexts()
+  const t = usePurchasePageTexts()
   const [query] = useSearchParams()
   // The URL of a failed payment does not always name the invoice. If it does, the state of the invoice takes
   // precedence over the URL.
@@ -69,7 +69,7 @@ function ResultCard({
 
 /** Shows the success message only when the server has confirmed the payment. */
 function PaymentOutcome({ state, onRecheck }: { state: PaymentState; onRecheck: () => void }) {
-  const t = useBrandTexts()
+  const t = usePurchasePageTexts()
   const localizedPath = usePathLocalizer()
   const loginLink = (
     <Link className={`${sharedStyles.btn} ${sharedStyles.yes}`} to={localizedPath('/app/login')}>
@@ -145,7 +145,7 @@ function PaymentOutcome({ state, onRecheck }: { state: PaymentState; onRecheck: 
 }
 
 function PaymentFailed() {
-  const t = useBrandTexts()
+  const t = usePurchasePageTexts()
   const localizedPath = usePathLocalizer()
   return (
     <ResultCard tone="bad" icon="close" title={t('pay.failed')} text={t('pay.failed_text')}>
@@ -164,7 +164,7 @@ function PaymentFailed() {
 
 /** All configured contacts of the company. */
 function CompanyContacts() {
-  const t = useBrandTexts()
+  const t = usePurchasePageTexts()
   return (
     <div className={styles.reach}>
       <h2 id="cum-ne-gasiti">{t('pay.contacts')}</h2>

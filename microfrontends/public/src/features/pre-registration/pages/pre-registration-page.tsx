@@ -1,7 +1,7 @@
 import { useNavigate } from '@alai/kit/router'
 import { useEffect, useRef } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
-import { useBrandUrlBuilder } from '../../../shared/links/links'
+import { useLocalizedPathBuilder } from '../../../shared/links/links'
 import { useFormPageTexts } from '../../../shared/texts/form-page-texts'
 import { PrivacyLink } from '../../../shared/brand/privacy-link'
 import { type ShortFormField, ShortForm } from '../../../shared/forms/short-form'
@@ -69,7 +69,7 @@ export default function PreRegistrationPage() {
 /** The dialog leads to the landing page, however it is closed. */
 function PreRegistrationDone() {
   const t = useFormPageTexts()
-  const brandPath = useBrandUrlBuilder()
+  const localizedPath = useLocalizedPathBuilder()
   const navigate = useNavigate()
   const dialogRef = useRef<HTMLDialogElement>(null)
   useEffect(() => dialogRef.current?.showModal(), [])
@@ -78,7 +78,7 @@ function PreRegistrationDone() {
       ref={dialogRef}
       className={sharedStyles.sheet}
       aria-labelledby="multumim"
-      onClose={() => void navigate(brandPath('/'))}
+      onClose={() => void navigate(localizedPath('/'))}
     >
       <div className={sharedStyles.sheet_in}>
         <h2 id="multumim">{t('pre.done')}</h2>

@@ -1,14 +1,14 @@
 import { useNavigate } from '@alai/kit/router'
 import { useEffect, useRef } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
-import { useBrandTexts } from '../../../shared/texts/brand-texts'
+import { usePurchasePageTexts } from '../../../shared/texts/purchase-page-texts'
 import styles from '../create-account.module.css'
 
 type Props = { paymentUrl: string; hasSession: boolean }
 
 /** Shown after registration. The user starts the trial of seven days in the new account, or pays now in a new tab. */
 export function AccountCreatedDialog({ paymentUrl, hasSession }: Props) {
-  const t = useBrandTexts()
+  const t = usePurchasePageTexts()
   const navigate = useNavigate()
   // The account exists. Without a session it is opened with the log-in page.
   const startTrial = () => void navigate(hasSession ? '/app/dashboard' : '/app/login')

@@ -1,5 +1,5 @@
 import { usePathLocalizer } from '../../../shared/links/localized-path'
-import { useBrandTexts } from '../../../shared/texts/brand-texts'
+import { usePurchasePageTexts } from '../../../shared/texts/purchase-page-texts'
 import sharedStyles from '../../../styles/parts.module.css'
 import styles from '../create-account.module.css'
 import type { RegistrationFormState } from '../use-registration-form'
@@ -14,7 +14,7 @@ type Props = { form: RegistrationFormState; name: keyof typeof CONSENT_DOCUMENTS
  * sets the checkbox.
  */
 export function ConsentField({ form, name }: Props) {
-  const t = useBrandTexts()
+  const t = usePurchasePageTexts()
   const localizedPath = usePathLocalizer()
   return (
     <div className={styles.consent}>

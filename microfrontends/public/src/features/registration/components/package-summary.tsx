@@ -1,6 +1,6 @@
 // The contents of the package, beside the registration form.
 import sharedStyles from '../../../styles/parts.module.css'
-import { useBrandTexts } from '../../../shared/texts/brand-texts'
+import { usePurchasePageTexts } from '../../../shared/texts/purchase-page-texts'
 import { Icon } from '../../../shared/icon'
 import styles from '../create-account.module.css'
 
@@ -8,7 +8,7 @@ import styles from '../create-account.module.css'
 const INCLUDED_ITEMS = ['trial', 'unlimited', 'themes', 'data'] as const
 
 export function PackageSummary() {
-  const t = useBrandTexts()
+  const t = usePurchasePageTexts()
   return (
     <div className={styles.intro}>
       <h1>{t('create.title')}</h1>

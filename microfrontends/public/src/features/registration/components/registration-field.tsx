@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes } from 'react'
 import { Field } from '../../../shared/forms/field'
-import { useBrandTexts } from '../../../shared/texts/brand-texts'
+import { fieldErrorKey } from '../../../shared/forms/field-error-key'
+import { usePurchasePageTexts } from '../../../shared/texts/purchase-page-texts'
 import type { RegistrationFormState, RegistrationTextFieldName } from '../use-registration-form'
 
 type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete'> & {
@@ -11,14 +12,14 @@ type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 
 
 /** A field of one line with its errors. */
 export function RegistrationField({ form, name, isOptional = false, ...inputProps }: Props) {
-  const t = useBrandTexts()
+  const t = usePurchasePageTexts()
   return (
     <Field
       label={t(`create.${name}`)}
       optional={isOptional}
       errors={form.errorsFor(name)}
       errorText={(code) =>
-        t(code === 'unknown' ? 'create.discount_unknown' : (`field.${code}` as 'field.required'))
+        t(code === 'unknown' ? 'create.discount_unknown' : fieldErrorKey(code, name))
       }
     >
       {(p) => (

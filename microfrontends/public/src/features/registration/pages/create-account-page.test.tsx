@@ -135,6 +135,22 @@ test.each([
   expect(await alertText()).toBe(message)
 })
 
+test('a name with a link is rejected with a text about names', async () => {
+  mockApi({
+    ...BOT_CHECK_REPLIES,
+    [POST_CLIENT]: {
+      status: 422,
+      body: problemBody('invalid', 'Verificați câmpurile marcate.', {
+        fields: { surname: ['invalid'] },
+      }),
+    },
+  })
+  await renderPageUnderTest()
+  fillForm()
+  submitForm()
+  expect(await screen.findByText(/^Numele nu poate conține o adresă de internet/)).toBeTruthy()
+})
+
 // Covers 1.8.17, 1.9.01, D23.
 test('a score below 0.2 creates no account and redirects home after four seconds', async () => {
   const timer = captureTimers(4000)
@@ -276,11 +292,8 @@ test('the documents of both consents open in another tab', async () => {
     ['Citiți termenii și condițiile', 'termeni'],
   ] as const) {
     const link = screen.getByRole('link', { name: linkName })
-    expect([
-      link.getAttribute('href'),
-      link.getAttribute('target'),
-      link.getAttribute('rel'),
-    ]).toEqual([`/app/documente/${documentSlug}`, '_blank', 'noopener'])
+    const attributes = ['href', 'target', 'rel'].map((name) => link.getAttribute(name))
+    expect(attributes).toEqual([`/app/documente/${documentSlug}`, '_blank', 'noopener'])
     // The label only toggles the consent: a tap on it opens no link.
     expect(link.closest('label')).toBeNull()
   }

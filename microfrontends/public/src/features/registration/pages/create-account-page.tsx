@@ -2,7 +2,7 @@ import { useNavigate } from '@alai/kit/router'
 import { useEffect, useRef } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
 import { Icon } from '../../../shared/icon'
-import { useBrandTexts } from '../../../shared/texts/brand-texts'
+import { usePurchasePageTexts } from '../../../shared/texts/purchase-page-texts'
 import { BrandLayout } from '../../../shared/brand/brand-layout'
 import styles from '../create-account.module.css'
 import { AccountCreatedDialog } from '../components/account-created-dialog'
@@ -14,7 +14,7 @@ import { useRegistrationForm } from '../use-registration-form'
 const REDIRECT_DELAY_MS = 4000
 
 export default function CreateAccountPage() {
-  const t = useBrandTexts()
+  const t = usePurchasePageTexts()
   const navigate = useNavigate()
   const formRef = useRef<HTMLFormElement>(null)
   const form = useRegistrationForm(formRef)

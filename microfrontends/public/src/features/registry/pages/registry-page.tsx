@@ -6,7 +6,7 @@ import sharedStyles from '../../../styles/parts.module.css'
 import { MessagePage } from '../../../shared/couple-site/guest-page-layout'
 import { Picture } from '../../../shared/picture'
 import { useRegistryTexts } from '../texts'
-import { LoadFailed, SiteLoader } from '../../../shared/couple-site/site-loader'
+import { SectionLoadFailed, SiteLoader } from '../../../shared/couple-site/site-loader'
 import type { Site } from '../../../shared/couple-site/api'
 import { GiftCard } from '../components/gift-card'
 import { RegistryPagination } from '../components/registry-pagination'
@@ -49,7 +49,7 @@ function Registry({ site, slug }: { site: Site; slug: string }) {
       <div className={`${sharedStyles.wrap} ${styles.page}`}>
         <RegistryHeader site={site} />
         {giftsQuery.isPending && <LoadingGifts />}
-        {giftsQuery.isError && <LoadFailed onRetry={() => void giftsQuery.refetch()} />}
+        {giftsQuery.isError && <SectionLoadFailed onRetry={() => void giftsQuery.refetch()} />}
         {pagination && gifts.length === 0 && <EmptyRegistry slug={slug} />}
         {gifts.length > 0 && (
           <GiftList site={site} gifts={gifts} isLoading={giftsQuery.isPlaceholderData} />

@@ -13,11 +13,11 @@ import {
   splitCoupleNames,
   addDateNonBreakingSpaces,
 } from '../../../shared/couple-site/api'
-import type { AnswerLinks } from '../use-answer-links'
+import type { AnswerLinksAndState } from '../use-answer-links-and-state'
 import styles from './hero.site.module.css'
 
 /** The first screen of the site: names, date and place. */
-export function Hero({ site, links }: { site: Site; links: AnswerLinks }) {
+export function Hero({ site, links }: { site: Site; links: AnswerLinksAndState }) {
   const t = useSiteTexts()
   const language = useLanguage()
   const [firstName, secondName] = splitCoupleNames(site)

@@ -4,11 +4,11 @@ import sharedStyles from '../../../styles/parts.module.css'
 import { Icon } from '../../../shared/icon'
 import { Picture } from '../../../shared/picture'
 import { useSiteTexts } from '../../../shared/texts/site-texts'
-import { Envelope } from './envelope'
+import { EnvelopeSides } from './envelope-sides'
 import envelopeStyles from './envelope.site.module.css'
 import { RsvpSection } from './rsvp-section'
 import { type Site, addNonBreakingSpaces } from '../../../shared/couple-site/api'
-import type { AnswerLinks } from '../use-answer-links'
+import type { AnswerLinksAndState } from '../use-answer-links-and-state'
 import siteStyles from '../../../shared/couple-site/site.module.css'
 import styles from './invitation-envelope.site.module.css'
 
@@ -22,7 +22,7 @@ export function InvitationEnvelope({
 }: {
   site: Site
   details: Schemas['SiteDetails']
-  links: AnswerLinks
+  links: AnswerLinksAndState
 }) {
   const t = useSiteTexts()
   const [isOpen, setIsOpen] = useState(false)
@@ -50,7 +50,7 @@ export function InvitationEnvelope({
             <span className={sharedStyles.hidden}>
               {isOpen ? t('invite.close') : t('invite.open')}
             </span>
-            <Envelope site={site} guest={links.guestName} />
+            <EnvelopeSides site={site} guest={links.guestName} />
           </button>
         </div>
         {!isOpen && <p className={sharedStyles.eyebrow}>{t('invite.hint')}</p>}

@@ -4,7 +4,7 @@ import { Link } from '@alai/kit/router'
 import sharedStyles from '../../../styles/parts.module.css'
 import { useSiteTexts } from '../../../shared/texts/site-texts'
 import { addNonBreakingSpaces } from '../../../shared/couple-site/api'
-import type { AnswerLinks } from '../use-answer-links'
+import type { AnswerLinksAndState } from '../use-answer-links-and-state'
 import styles from './rsvp-section.site.module.css'
 
 /** The labels of both buttons, which depend on the existing answer. */
@@ -15,7 +15,7 @@ const BUTTON_TEXTS = {
 } as const
 
 /** Links to accept and decline, or to change an existing answer. Renders nothing once answers are closed. */
-function AnswerButtons({ links }: { links: AnswerLinks }) {
+function AnswerButtons({ links }: { links: AnswerLinksAndState }) {
   const t = useSiteTexts()
   if (links.canEditDetails) {
     return (
@@ -39,7 +39,7 @@ function AnswerButtons({ links }: { links: AnswerLinks }) {
 }
 
 /** The existing answer of a guest who comes back. */
-function ExistingAnswer({ links }: { links: AnswerLinks }) {
+function ExistingAnswer({ links }: { links: AnswerLinksAndState }) {
   const t = useSiteTexts()
   return addNonBreakingSpaces(
     links.currentAnswer === 'yes'
@@ -48,14 +48,20 @@ function ExistingAnswer({ links }: { links: AnswerLinks }) {
   )
 }
 
-function rsvpTextKey(links: AnswerLinks, hasContacts: boolean) {
+function rsvpTextKey(links: AnswerLinksAndState, hasContacts: boolean) {
   if (links.canEditDetails) return 'form.details'
   if (!links.isOpen) return hasContacts ? 'site.rsvp_closed_text' : 'site.rsvp_closed_alone'
   return links.deadline ? 'site.rsvp_text' : 'site.rsvp_text_open'
 }
 
 /** `hasContacts`: the page lists contacts to call. */
-export function RsvpSection({ links, hasContacts }: { links: AnswerLinks; hasContacts: boolean }) {
+export function RsvpSection({
+  links,
+  hasContacts,
+}: {
+  links: AnswerLinksAndState
+  hasContacts: boolean
+}) {
   const t = useSiteTexts()
   const language = useLanguage()
   const { deadline } = links

@@ -7,7 +7,7 @@ import { Icon, type IconName } from '../../../shared/icon'
 import { lazyOptional, useNearViewport } from '../../../shared/lazy-loading'
 import { Picture } from '../../../shared/picture'
 import { useSiteTexts } from '../../../shared/texts/site-texts'
-import { SceneIllustration } from '../../../shared/illustrations/scene-illustration'
+import { LazySceneDrawing } from '../../../shared/illustrations/lazy-scene-drawing'
 import type { SceneName } from '../../../shared/illustrations/scene-art'
 import { addDateNonBreakingSpaces } from '../../../shared/couple-site/api'
 import siteStyles from '../../../shared/couple-site/site.module.css'
@@ -24,7 +24,10 @@ const SCENE_BY_TAG: Record<string, SceneName> = {
   Petrecere: 'hall',
 }
 
-/** The zoom of the map. The pages of the sample couples count as static pages (specification 1 §9). */
+/**
+ * The zoom of the map: on the site of a couple, and on the sites of the sample couples. These have
+ * the zoom of static pages (specification 1 §9).
+ */
 export const MAP_ZOOM = { site: 16, sample: 17 }
 
 /** Returns the names and links of maps applications, by coordinates or else by the address. */
@@ -78,7 +81,7 @@ function SchedulePart({
         {part.image ? (
           <Picture media={part.image} alt={part.location} sizes="(min-width: 52rem) 22rem, 92vw" />
         ) : (
-          <SceneIllustration name={scene} label={t(`scene.${scene}` as 'scene.lake')} />
+          <LazySceneDrawing name={scene} label={t(`scene.${scene}` as 'scene.lake')} />
         )}
       </figure>
       <figure className={styles.map} ref={mapRef}>

@@ -20,9 +20,9 @@ export default function SeatFinder() {
   const t = useTexts(texts)
   const slug = useParams().slug ?? ''
   const code = useSearchParams()[0].get('guest_code') ?? ''
-  const ownSeat = useOwnTable(slug, code)
-  const seat = ownSeat.data?.seat
-  if (ownSeat.isLoading) return null
+  const ownTable = useOwnTable(slug, code)
+  const seat = ownTable.data?.seat
+  if (ownTable.isLoading) return null
   return (
     <section
       className={`${sharedStyles.section} ${sharedStyles.wrap} ${styles.seat}`}
@@ -31,13 +31,13 @@ export default function SeatFinder() {
       <h2 className={sharedStyles.h2} id="seat-title">
         {t('seat.title')}
       </h2>
-      {seat === undefined ? <SeatSearchForm slug={slug} /> : <SeatResult seat={seat} />}
+      {seat === undefined ? <SeatSearchForm slug={slug} /> : <OwnTableResult seat={seat} />}
     </section>
   )
 }
 
 /** The table, with the number that is on the card at the table. */
-function SeatResult({ seat }: { seat: OwnTable | null }) {
+function OwnTableResult({ seat }: { seat: OwnTable | null }) {
   const t = useTexts(texts)
   if (!seat)
     return (
@@ -115,7 +115,7 @@ function SeatSearchForm({ slug }: { slug: string }) {
           {search.isPending ? t('seat.looking') : t('seat.look')}
         </button>
       </form>
-      {search.data && search.data.seat !== undefined && <SeatResult seat={search.data.seat} />}
+      {search.data && search.data.seat !== undefined && <OwnTableResult seat={search.data.seat} />}
     </>
   )
 }

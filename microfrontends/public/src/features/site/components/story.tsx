@@ -3,7 +3,7 @@ import sharedStyles from '../../../styles/parts.module.css'
 import { Picture } from '../../../shared/picture'
 import { useSiteTexts } from '../../../shared/texts/site-texts'
 import { useTheme } from '../../../shared/couple-site/theme'
-import { SceneIllustration } from '../../../shared/illustrations/scene-illustration'
+import { LazySceneDrawing } from '../../../shared/illustrations/lazy-scene-drawing'
 import type { SceneName } from '../../../shared/illustrations/scene-art'
 import { addNonBreakingSpaces } from '../../../shared/couple-site/api'
 import siteStyles from '../../../shared/couple-site/site.module.css'
@@ -49,7 +49,7 @@ export function Story({ details }: { details: Schemas['SiteDetails'] }) {
               sizes="(min-width: 52rem) 60rem, 92vw"
             />
           ) : (
-            <SceneIllustration name={defaultScene} label={t(`scene.${defaultScene}`)} />
+            <LazySceneDrawing name={defaultScene} label={t(`scene.${defaultScene}`)} />
           )}
         </figure>
         {video && <StoryVideo media={video} />}
@@ -79,7 +79,7 @@ export function Story({ details }: { details: Schemas['SiteDetails'] }) {
                     sizes="(min-width: 52rem) 38rem, 92vw"
                   />
                 ) : (
-                  <SceneIllustration name={scene} label={t(`scene.${scene}` as 'scene.lake')} />
+                  <LazySceneDrawing name={scene} label={t(`scene.${scene}` as 'scene.lake')} />
                 )}
               </div>
               <div>

@@ -221,6 +221,25 @@ test('a preview link sends its token with each read and passes it to the forms',
   )
 })
 
+// The site may already be live while its couple changes it.
+test('the notice of a preview is also true for a live site', async () => {
+  for (const [path, notice] of [
+    [
+      '/app/preview/ana-si-mihai',
+      'Previzualizare: așa arată site-ul pentru invitați, cât timp este live.',
+    ],
+    [
+      '/app/preview/ana-si-mihai?preview=abc.def',
+      'Previzualizare: așa arată site-ul pentru invitați, cât timp este public. De aici nu se trimite nimic.',
+    ],
+  ] as const) {
+    mockApi({ 'GET /api/events/preview_website': { status: 200, body: { event: makeSite() } } })
+    await renderPage(<SitePage isPreview />, { path, route: '/app/preview/:slug' })
+    expect(await screen.findByText(notice)).toBeTruthy()
+    cleanUpPage()
+  }
+})
+
 // Covers 1.2.22.
 test('an ended preview link is explained and does not redirect to the log-in', async () => {
   mockApi({ 'GET /api/events/preview_website': { status: 401, body: problemBody('unauthorized') } })

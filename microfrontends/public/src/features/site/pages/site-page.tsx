@@ -34,7 +34,7 @@ import { RsvpSection } from '../components/rsvp-section'
 import { LazyOptionalSiteSections } from '../components/lazy-optional-site-sections'
 import { type Site, coupleInitials, siteTitle, useSite } from '../../../shared/couple-site/api'
 import { Story } from '../components/story'
-import { type AnswerLinks, useAnswerLinks } from '../use-answer-links'
+import { type AnswerLinksAndState, useAnswerLinksAndState } from '../use-answer-links-and-state'
 import { usePrefetchFiles } from '../use-prefetch-files'
 
 export default function SitePage({ isPreview = false }: { isPreview?: boolean }) {
@@ -42,7 +42,7 @@ export default function SitePage({ isPreview = false }: { isPreview?: boolean })
   const t = useSiteTexts()
   const language = useLanguage()
   const { data: site, isPending, httpStatus, refetch } = useSite(slug, isPreview)
-  const links = useAnswerLinks(slug, isPreview, site)
+  const links = useAnswerLinksAndState(slug, isPreview, site)
   // The server names the files of the answer form if it is open.
   usePrefetchFiles(bootData().prefetch)
   const title = site && siteTitle(site, language)
@@ -84,7 +84,7 @@ export default function SitePage({ isPreview = false }: { isPreview?: boolean })
   )
 }
 
-type HeaderProps = { site: Site; details: Site['website_details'][0]; links: AnswerLinks }
+type HeaderProps = { site: Site; details: Site['website_details'][0]; links: AnswerLinksAndState }
 
 /** The first screen, with the couple's photo beside the names if there is one. */
 function SiteHeader({ site, details, links }: HeaderProps) {

@@ -1,4 +1,4 @@
-import { formatShortDateTime } from '@alai/kit/dates'
+import { formatDayMonthTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import type { useFieldErrors } from '@alai/kit/forms/field-errors'
 import { MediaField } from '@alai/kit/forms/media-field'
@@ -149,7 +149,7 @@ export function PublicationFields({ draft, onChange, article, fieldErrors }: Art
     (code === 'out_of_range' ? t('article.publish_past') : t('article.publish_none'))
   const liveHint =
     article?.state === 'published'
-      ? t('article.published_hint', { date: formatShortDateTime(article.published_at, language) })
+      ? t('article.published_hint', { date: formatDayMonthTime(article.published_at, language) })
       : t('article.now_hint')
   return (
     <section className="a-section" aria-labelledby="publicare">

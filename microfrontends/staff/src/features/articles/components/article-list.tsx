@@ -1,4 +1,4 @@
-import { formatShortDateTime } from '@alai/kit/dates'
+import { formatDayMonthTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
 import {
@@ -32,10 +32,7 @@ export function ArticleList({ list, isFiltered, onDelete, onPageChange }: Articl
   const category = (article: Article) =>
     article.category ? t(`category.${article.category}` as 'category.Trends') : '—'
   const details = (article: Article) =>
-    [
-      article.featured && t('articles.featured'),
-      formatShortDateTime(article.published_at, language),
-    ]
+    [article.featured && t('articles.featured'), formatDayMonthTime(article.published_at, language)]
       .filter(Boolean)
       .join(' · ')
   return (

@@ -1,5 +1,5 @@
 import type { Schemas } from '@alai/kit/api'
-import { formatShortDateTime } from '@alai/kit/dates'
+import { formatDayMonthTime } from '@alai/kit/dates'
 import operationsRo from '@alai/kit/i18n/staff-operations.ro.json'
 import { useLanguage } from '@alai/kit/i18n'
 import { formatMoney } from '@alai/kit/numbers'
@@ -24,7 +24,7 @@ function useFormatValue() {
     const [, amount, currency] = AMOUNT.exec(text) ?? []
     if (amount && (currency || AMOUNT_FIELDS.includes(field)))
       return formatMoney({ amount, currency: currency ?? 'EUR' }, language)
-    if (/^\d{4}-\d\d-\d\dT/.test(text)) return formatShortDateTime(text, language)
+    if (/^\d{4}-\d\d-\d\dT/.test(text)) return formatDayMonthTime(text, language)
     const key = `audit.value.${text}`
     return key in operationsRo ? t(key as 'audit.value.free') : text
   }

@@ -1,4 +1,4 @@
-import { formatShortDateTime } from '@alai/kit/dates'
+import { formatDayMonthTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
 import { DataList, EmptyState, Text } from '@alai/ui'
@@ -21,7 +21,7 @@ export function AuditEntryList({ list, onPageChange }: AuditEntryListProps) {
   const userLabel = (entry: AuditEntry) =>
     entry.user_id === SYSTEM_USER_ID ? t('audit.automatic') : (entry.user_name ?? t('audit.gone'))
   const actionLabel = (entry: AuditEntry) => t(`act.${entry.action}` as 'act.client_opened')
-  const formatTime = (entry: AuditEntry) => formatShortDateTime(entry.created_at, language)
+  const formatTime = (entry: AuditEntry) => formatDayMonthTime(entry.created_at, language)
   const clientLink = (entry: AuditEntry) =>
     entry.account_id &&
     (entry.account_name ? (

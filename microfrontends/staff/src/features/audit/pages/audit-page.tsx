@@ -16,7 +16,7 @@ export default function AuditPage() {
   const filters: AuditListParams = {
     accountId: parseIdParam(get('account')),
     userId: parseIdParam(get('user')),
-    // An action in the URL that the server does not know is ignored.
+    // An action in the URL that does not exist on the server is ignored.
     action: options ? parseOneOf(options.actions, get('action')) : get('action'),
     search: get('search'),
     includesReads: get('looks') === '1',

@@ -1,11 +1,11 @@
-import { formatShortDateTime } from '@alai/kit/dates'
+import { formatDayMonthTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { Button, ConfirmDialog, Group, SegmentedControl, Stack, Text } from '@alai/ui'
 import { useId, useState } from 'react'
 import { useStaffTexts } from '../../../shared/texts'
 import { type ClientDetail, useClientMutation } from '../api'
-import { setFreeDays, setAccountType } from '../invoice-ledger'
+import { setFreeDays, setAccountType } from '../client-detail-api'
 import { DiscountCodeForm } from './discount-code-form'
 
 /** Sets the discount code, the type and the free days of an account (specification 3 §4). */
@@ -34,7 +34,7 @@ export function AccountSettings({ client }: { client: ClientDetail }) {
   )
   const { id, account_type, free_until } = client
   const name = `${client.name} ${client.surname}`.trim()
-  const trialEnd = free_until && formatShortDateTime(free_until, language)
+  const trialEnd = free_until && formatDayMonthTime(free_until, language)
   const trialText = !trialEnd
     ? t('client.no_days')
     : t(new Date(free_until).getTime() > now ? 'client.until' : 'client.over', { date: trialEnd })

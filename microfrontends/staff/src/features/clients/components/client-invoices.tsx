@@ -2,18 +2,21 @@ import { AppIcon, Button, Group } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../../shared/texts'
 import type { ClientDetail } from '../api'
-import type { Invoice } from '../invoice-ledger'
-import { CancelOrRefundDialog } from './cancel-or-refund-dialog'
+import type { Invoice } from '../client-detail-api'
+import { CancelOrRecordRefundDialog } from './cancel-or-record-refund-dialog'
 import { InvoiceFormDialog } from './invoice-form-dialog'
 import { InvoiceList } from './invoice-list'
-import { PartialRefundDialog } from './partial-refund-dialog'
+import { RecordPartialRefundDialog } from './record-partial-refund-dialog'
 
 type OpenDialog =
   | { kind: 'form'; invoice: Invoice | undefined }
   | { kind: 'end'; invoice: Invoice }
   | { kind: 'refund'; invoice: Invoice }
 
-/** The invoices of a client, and the dialogs that add, edit and end them. */
+/**
+ * The invoices of a client, and the dialogs that add and edit invoices, cancel them and record
+ * refunds.
+ */
 export function ClientInvoices({ client }: { client: ClientDetail }) {
   const t = useStaffTexts()
   const [openDialog, setOpenDialog] = useState<OpenDialog>()
@@ -37,10 +40,18 @@ export function ClientInvoices({ client }: { client: ClientDetail }) {
         onRefund={(invoice) => setOpenDialog({ kind: 'refund', invoice })}
       />
       {openDialog?.kind === 'refund' && (
-        <PartialRefundDialog client={client} invoice={openDialog.invoice} onClose={closeDialog} />
+        <RecordPartialRefundDialog
+          client={client}
+          invoice={openDialog.invoice}
+          onClose={closeDialog}
+        />
       )}
       {openDialog?.kind === 'end' && (
-        <CancelOrRefundDialog client={client} invoice={openDialog.invoice} onClose={closeDialog} />
+        <CancelOrRecordRefundDialog
+          client={client}
+          invoice={openDialog.invoice}
+          onClose={closeDialog}
+        />
       )}
       {openDialog?.kind === 'form' && (
         <InvoiceFormDialog

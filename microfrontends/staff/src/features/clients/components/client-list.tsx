@@ -1,4 +1,4 @@
-import { formatDate, formatShortDate } from '@alai/kit/dates'
+import { formatDate, formatDayMonth } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { Link } from '@alai/kit/router'
@@ -59,7 +59,7 @@ export function ClientList({ list, empty, onEdit, onDelete, onPageChange }: Clie
         {
           key: 'since',
           header: t('clients.since'),
-          cell: (client) => formatShortDate(client.created_at, language),
+          cell: (client) => formatDayMonth(client.created_at, language),
         },
       ]}
       actions={(client) => (
@@ -100,11 +100,11 @@ function useAccountText() {
   const [now] = useState(() => Date.now())
   return (client: Client) => {
     if (client.deleted)
-      return t('clients.erase', { date: formatShortDate(client.erase_at, language) })
+      return t('clients.erase', { date: formatDayMonth(client.erase_at, language) })
     if (client.account_type === 'paid') return t('type.paid')
     if (!client.free_until) return t('type.free')
     return t(new Date(client.free_until).getTime() > now ? 'clients.until' : 'clients.over', {
-      date: formatShortDate(client.free_until, language),
+      date: formatDayMonth(client.free_until, language),
     })
   }
 }

@@ -1,4 +1,4 @@
-import { formatShortDateTime, formatDate } from '@alai/kit/dates'
+import { formatDayMonthTime, formatDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { AppIcon, Button, DataList, EmptyState, useIsCardLayout } from '@alai/ui'
 import { useStaffTexts } from '../../../shared/texts'
@@ -17,9 +17,9 @@ export function ClientProfile({ client }: { client: ClientDetail }) {
     [t('client.city'), client.city],
     [t('clients.wedding'), formatDate(client.event_date, language)],
     [t('client.type'), t(client.account_type === 'paid' ? 'client.paid' : 'client.free')],
-    [t('client.days'), client.free_until && formatShortDateTime(client.free_until, language)],
+    [t('client.days'), client.free_until && formatDayMonthTime(client.free_until, language)],
     [t('client.code'), client.discount_code],
-    [t('client.created'), formatShortDateTime(client.created_at, language)],
+    [t('client.created'), formatDayMonthTime(client.created_at, language)],
   ]
   return (
     <dl className="a-facts">

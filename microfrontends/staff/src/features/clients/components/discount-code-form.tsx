@@ -5,7 +5,7 @@ import { useForm } from '@alai/kit/forms/use-form'
 import { Button, TextInput } from '@alai/ui'
 import { useStaffTexts } from '../../../shared/texts'
 import { type ClientDetail, useClientMutation } from '../api'
-import { applyAccountDiscountCode } from '../invoice-ledger'
+import { applyAccountDiscountCode } from '../client-detail-api'
 
 /**
  * Returns the error text of a discount code: it is unknown, there is no unpaid invoice, or there were too many

@@ -10,7 +10,7 @@ import {
   issueInvoice,
   refundableAmount,
   renewPaymentLink,
-} from '../invoice-ledger'
+} from '../client-detail-api'
 
 type InvoiceActionsProps = {
   client: ClientDetail
@@ -87,7 +87,7 @@ export function InvoiceActions({ client, invoice, onEdit, onEnd, onRefund }: Inv
             component="a"
             leftSection={<AppIcon name="download" />}
             href={`/api/invoices/${invoice.id}/file`}
-            download={`alai-${invoice.number}.pdf`}
+            download
           >
             {t('invoice.pdf_n', numberValues)}
           </Menu.Item>

@@ -22,7 +22,7 @@ import {
   isUnpaidProforma,
   validateAmount,
   saveInvoice,
-} from '../invoice-ledger'
+} from '../client-detail-api'
 
 type InvoiceFormValues = InvoiceFormTexts & { document: FileChange }
 type InvoiceSave = { values: InvoiceFormValues; version: number | undefined }

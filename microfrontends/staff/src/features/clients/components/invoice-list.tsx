@@ -1,10 +1,10 @@
-import { formatDate, formatShortDate } from '@alai/kit/dates'
+import { formatDate, formatDayMonth } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { formatInvoiceAmountInLei, formatInvoiceNumber, formatMoney } from '@alai/kit/numbers'
 import { DataList, EmptyState, StatusBadge, Text } from '@alai/ui'
 import { useStaffTexts } from '../../../shared/texts'
 import type { ClientDetail } from '../api'
-import type { Invoice } from '../invoice-ledger'
+import type { Invoice } from '../client-detail-api'
 import { InvoiceActions } from './invoice-actions'
 import { InvoicePaymentHistory } from './invoice-payment-history'
 
@@ -40,7 +40,7 @@ export function InvoiceList({ client, onEdit, onEnd, onRefund }: InvoiceListProp
       <Text size="sm" c="dimmed">
         {[
           t(documentKey(invoice)),
-          formatShortDate(invoice.created_at, language),
+          formatDayMonth(invoice.created_at, language),
           invoice.discount_code,
         ]
           .filter(Boolean)
@@ -92,7 +92,7 @@ export function InvoiceList({ client, onEdit, onEnd, onRefund }: InvoiceListProp
               leiText(invoice),
               `${t(documentKey(invoice))} ${formatInvoiceNumber(invoice)}`,
               invoice.description,
-              formatShortDate(invoice.created_at, language),
+              formatDayMonth(invoice.created_at, language),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -1,10 +1,10 @@
-import { formatShortDateTime } from '@alai/kit/dates'
+import { formatDayMonthTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { formatInvoiceNumber, formatMoney } from '@alai/kit/numbers'
 import { Text } from '@alai/ui'
 import { useStaffTexts } from '../../../shared/texts'
 import type { ClientDetail } from '../api'
-import { type Invoice, type InvoicePayment, paymentsOfInvoice } from '../invoice-ledger'
+import { type Invoice, type InvoicePayment, paymentsOfInvoice } from '../client-detail-api'
 
 const GATEWAY_NAMES: Record<string, string> = {
   stripe: 'Stripe',
@@ -37,7 +37,7 @@ function PaymentLine({ payment }: { payment: InvoicePayment }) {
       {t(paymentTextKey(payment), {
         amount: formatMoney(payment, language),
         provider: providerName(payment),
-        date: formatShortDateTime(payment.created_at, language),
+        date: formatDayMonthTime(payment.created_at, language),
       })}
     </Text>
   )
@@ -47,14 +47,14 @@ const paymentLines = (payments: InvoicePayment[]) =>
   // Two payments of one invoice may have the same values.
   payments.map((payment, index) => <PaymentLine key={index} payment={payment} />)
 
-/** The refunds of an invoice that are recorded already, so that none is noted twice. */
+/** The refunds of an invoice that are already recorded, so that none is recorded twice. */
 export function RefundHistory({ client, invoice }: { client: ClientDetail; invoice: Invoice }) {
   return paymentLines(
     paymentsOfInvoice(client, invoice).filter((payment) => payment.kind === 'refunded'),
   )
 }
 
-/** The payments and refunds of an invoice, and when and why it ended. */
+/** The payments and refunds of an invoice, and when and why it was cancelled or refunded. */
 export function InvoicePaymentHistory({
   client,
   invoice,
@@ -69,11 +69,11 @@ export function InvoicePaymentHistory({
       {paymentLines(paymentsOfInvoice(client, invoice))}
       {invoice.credit_notes.map((note) => (
         <Text key={note.id} size="sm" c="dimmed">
-          <a href={note.file_url} download={`alai-storno-${note.number}.pdf`}>
+          <a href={note.file_url} download>
             {t('invoice.credit_note', {
               number: formatInvoiceNumber(note),
               amount: formatMoney(note, language),
-              date: formatShortDateTime(note.created_at, language),
+              date: formatDayMonthTime(note.created_at, language),
             })}
           </a>
         </Text>
@@ -82,7 +82,7 @@ export function InvoicePaymentHistory({
         <Text size="sm" c="dimmed">
           {[
             t(invoice.status === 'refunded' ? 'end.said_refunded' : 'end.said_cancelled', {
-              date: formatShortDateTime(invoice.ended_at, language),
+              date: formatDayMonthTime(invoice.ended_at, language),
               reason: invoice.ended_reason ?? '',
             }),
             invoice.access_ended && t('end.said_access'),

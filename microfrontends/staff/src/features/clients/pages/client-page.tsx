@@ -1,5 +1,5 @@
 import { errorMessage, errorStatus } from '@alai/kit/api'
-import { formatShortDateTime } from '@alai/kit/dates'
+import { formatDayMonthTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { parseOneOf } from '@alai/kit/lists/list-search-params'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
@@ -25,7 +25,7 @@ import { type ClientDetail, formatClientName, restoreClient, useClientMutation }
 import { DeleteClientDialog } from '../components/delete-client-dialog'
 import { ClientProfile, ClientEvents, ClientUsers } from '../components/client-tabs'
 import { AccountSettings } from '../components/account-settings'
-import { useClient } from '../invoice-ledger'
+import { useClient } from '../client-detail-api'
 import { ClientInvoices } from '../components/client-invoices'
 
 const TABS = ['details', 'events', 'users', 'invoices', 'actions'] as const
@@ -153,7 +153,7 @@ function ClientView({ client }: { client: ClientDetail }) {
  */
 function PendingErasureAlert({ client }: { client: ClientDetail }) {
   const t = useStaffTexts()
-  const date = formatShortDateTime(client.erase_at, useLanguage())
+  const date = formatDayMonthTime(client.erase_at, useLanguage())
   const restore = useClientMutation(
     restoreClient,
     () => toastSuccess(t('remove.restored')),

@@ -1,5 +1,5 @@
 import { errorStatus } from '@alai/kit/api'
-import { formatShortDateTime } from '@alai/kit/dates'
+import { formatDayMonthTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { Button, DataList, EmptyState, StatusBadge, Text } from '@alai/ui'
@@ -42,7 +42,7 @@ export function JobTable({ jobs, list, onPageChange }: JobTableProps) {
           : toastError(error, t('failed')),
     })
   const formatJobTime = (job: JobRecord) =>
-    formatShortDateTime(job.finished_at ?? job.run_at, language)
+    formatDayMonthTime(job.finished_at ?? job.run_at, language)
   const statusBadge = (job: JobRecord) => (
     <StatusBadge
       status={JOB_BADGES[job.status] ?? 'invitat'}

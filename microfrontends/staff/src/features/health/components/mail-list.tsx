@@ -1,5 +1,5 @@
 import { isEmail, normalizeLine } from '@alai/kit/contacts'
-import { useFieldErrorText } from '@alai/kit/forms/field-errors'
+import { useFormatFieldErrors } from '@alai/kit/forms/field-errors'
 import { ListFilters } from '@alai/kit/lists/list-filters'
 import { parseOneOf, useListSearchParams } from '@alai/kit/lists/list-search-params'
 import { useClampPage } from '@alai/kit/pagination'
@@ -16,7 +16,7 @@ export function MailList() {
   const [searchText, setSearchText] = useState('')
   const [email, setEmail] = useState('')
   const [isInvalid, setIsInvalid] = useState(false)
-  const errorText = useFieldErrorText()
+  const errorText = useFormatFieldErrors()
   const state = parseOneOf(MAIL_STATES, get('state'))
   const list = useMails(state, email, page)
   useClampPage(page, list, replacePage)
@@ -57,7 +57,7 @@ export function MailList() {
               aria-label={t('health.find_mail')}
               placeholder={t('health.find_mail')}
               value={searchText}
-              error={isInvalid && errorText(['invalid_email'])}
+              error={isInvalid && errorText(['invalid_email'], 'email')}
               onChange={(event) => {
                 setSearchText(event.target.value)
                 setIsInvalid(false)

@@ -1,4 +1,4 @@
-import { formatShortDateTime } from '@alai/kit/dates'
+import { formatDayMonthTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { toastError, toastSuccess } from '@alai/kit/components/toasts'
 import { Button, DataList, EmptyState, StatusBadge, Text } from '@alai/ui'
@@ -44,7 +44,7 @@ export function MailTable({ list, isFiltered, onPageChange }: MailTableProps) {
     />
   )
   const formatMailTime = (mail: MailRecord) =>
-    formatShortDateTime(mail.sent_at ?? mail.created_at, language)
+    formatDayMonthTime(mail.sent_at ?? mail.created_at, language)
   return (
     <DataList
       rows={list.data?.mails}

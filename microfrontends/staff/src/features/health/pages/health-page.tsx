@@ -1,7 +1,8 @@
-import { formatShortDateTime } from '@alai/kit/dates'
+import { formatDayMonthTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { parseOneOf, useListSearchParams } from '@alai/kit/lists/list-search-params'
 import { Link } from '@alai/kit/router'
+import { Fragment } from 'react'
 import { formatBytes } from '../format-bytes'
 import { Button, LoadFailed, PageHeader, Loading, StatusBadge, Tabs, Text, Title } from '@alai/ui'
 import { useStaffTexts } from '../../../shared/texts'
@@ -132,10 +133,11 @@ function HealthSummary({ health }: { health: ServiceHealth }) {
         <dt>{t('health.backup')}</dt>
         <dd>
           {health.last_backup
-            ? formatShortDateTime(health.last_backup, language)
+            ? formatDayMonthTime(health.last_backup, language)
             : t('health.unknown')}
         </dd>
       </HealthSection>
+      <FrontendSection builds={health.frontend ?? []} />
       <section className="a-section">
         <Title order={2} size="h4">
           {t('health.failed')}
@@ -182,6 +184,30 @@ function HealthSection({
         </Text>
       )}
     </section>
+  )
+}
+
+/** The builds of the shell and of the microfrontends, and whether they fit together. */
+function FrontendSection({ builds }: { builds: ServiceHealth['frontend'] }) {
+  const t = useStaffTexts()
+  return (
+    <HealthSection
+      title={t('health.frontend')}
+      emptyText={builds.length === 0 ? t('health.unknown') : undefined}
+    >
+      {builds.map(({ name, build, contract, compatible }) => (
+        <Fragment key={name}>
+          <dt>{t(`health.part_${name}` as 'health.part_shell')}</dt>
+          <dd>
+            {compatible ? (
+              build
+            ) : (
+              <StatusBadge status="refuzat" label={t('health.incompatible', { contract })} />
+            )}
+          </dd>
+        </Fragment>
+      ))}
+    </HealthSection>
   )
 }
 

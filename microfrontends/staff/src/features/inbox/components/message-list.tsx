@@ -1,4 +1,4 @@
-import { formatShortDateTime, formatDate } from '@alai/kit/dates'
+import { formatDayMonthTime, formatDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { ListPager } from '@alai/kit/lists/list-pager'
 import { toastError } from '@alai/kit/components/toasts'
@@ -95,8 +95,8 @@ function MessageItem({
         {message.message && <Text className={styles.text}>{message.message}</Text>}
         <Text size="sm" c="dimmed">
           {isDone
-            ? t('messages.done_at', { date: formatShortDateTime(message.done_at, language) })
-            : formatShortDateTime(message.created_at, language)}
+            ? t('messages.done_at', { date: formatDayMonthTime(message.done_at, language) })
+            : formatDayMonthTime(message.created_at, language)}
         </Text>
       </div>
       <Button

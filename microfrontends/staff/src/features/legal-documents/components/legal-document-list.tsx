@@ -1,4 +1,4 @@
-import { formatShortDateTime, formatPaddedDate } from '@alai/kit/dates'
+import { formatDayMonthTime, formatPaddedDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
 import { DataList, EmptyState, Text, useIsCardLayout } from '@alai/ui'
@@ -35,7 +35,7 @@ export function LegalDocumentList({ list }: { list: ReturnType<typeof useLegalDo
     draft
       ? t('legal.draft_by', {
           name: draft.written_by,
-          date: formatShortDateTime(draft.updated_at, language),
+          date: formatDayMonthTime(draft.updated_at, language),
         })
       : t('legal.no_draft')
   return (

@@ -1,4 +1,4 @@
-import { formatShortDateTime } from '@alai/kit/dates'
+import { formatDayMonthTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
 import { AppIcon, Button, PageHeader } from '@alai/ui'
@@ -35,7 +35,7 @@ export function LegalDraftHeader({
         title={t('legal.draft_title', { name: documentName })}
         subtitle={t('legal.saved_by', {
           name: draft.written_by,
-          date: formatShortDateTime(draft.updated_at, language),
+          date: formatDayMonthTime(draft.updated_at, language),
         })}
       >
         <Button

@@ -1,13 +1,13 @@
 import { Text } from '@alai/ui'
 import { useStaffTexts } from '../../../shared/texts'
 import type { LegalText } from '../api'
-import { diffLegalTexts, groupDiffSteps } from '../text-diff'
+import { diffLegalTexts, groupParagraphDiffs } from '../text-diff'
 import styles from './legal-document.module.css'
 
 /** Shows the added and removed paragraphs, each with a label. Unchanged ones are counted. */
 export function TextDiffView({ before, after }: { before: LegalText; after: LegalText }) {
   const t = useStaffTexts()
-  const groups = groupDiffSteps(diffLegalTexts(before, after))
+  const groups = groupParagraphDiffs(diffLegalTexts(before, after))
   if (groups.every((group) => group.status === 'same'))
     return <Text role="status">{t('legal.same')}</Text>
   return (

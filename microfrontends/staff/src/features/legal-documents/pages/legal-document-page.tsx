@@ -1,5 +1,5 @@
 import { errorMessage } from '@alai/kit/api'
-import { formatShortDateTime, formatPaddedDate } from '@alai/kit/dates'
+import { formatDayMonthTime, formatPaddedDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { toastError } from '@alai/kit/components/toasts'
 import { Link, useNavigate, useParams } from '@alai/kit/router'
@@ -20,7 +20,7 @@ import {
   createLegalDraft,
   languageNameKey,
   documentNameKey,
-  publicDocumentUrl,
+  publicDocumentPath,
   useLegalDocuments,
   useLegalMutation,
 } from '../api'
@@ -75,7 +75,7 @@ function LegalDocumentView({ legalDocument }: { legalDocument: LegalDocument }) 
         <Button
           component="a"
           variant="default"
-          href={publicDocumentUrl(legalDocument)}
+          href={publicDocumentPath(legalDocument)}
           target="_blank"
           rel="noopener"
           leftSection={<AppIcon name="eye" />}
@@ -142,7 +142,7 @@ function LegalVersionItem({
         </b>
         <StatusBadge status={BADGE_STATUS[state]} label={t(`legal.state_${state}`)} />
         <a
-          href={publicDocumentUrl(legalDocument, version.number)}
+          href={publicDocumentPath(legalDocument, version.number)}
           target="_blank"
           rel="noopener"
           aria-label={t('legal.view_n', { number: version.number })}
@@ -155,7 +155,7 @@ function LegalVersionItem({
         {version.published_by
           ? t('legal.published_by', {
               name: version.published_by,
-              date: formatShortDateTime(version.published_at, language),
+              date: formatDayMonthTime(version.published_at, language),
             })
           : t('legal.shipped')}
       </Text>

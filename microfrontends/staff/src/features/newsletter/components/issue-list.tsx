@@ -1,4 +1,4 @@
-import { formatShortDateTime } from '@alai/kit/dates'
+import { formatDayMonthTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
 import {
@@ -50,7 +50,7 @@ export function IssueList({ list, onDelete, onPageChange }: IssueListProps) {
     <StatusBadge status={issue.state} label={t(`issue.state_${issue.state as IssueState}`)} />
   )
   const formatIssueTime = (issue: IssueSummary) =>
-    formatShortDateTime(issue.started_at ?? issue.updated_at, language)
+    formatDayMonthTime(issue.started_at ?? issue.updated_at, language)
   const authorName = (issue: IssueSummary) =>
     (issue.state === 'draft' ? issue.updated_by : issue.started_by) ?? t('audit.gone')
   const deleteButton = (issue: IssueSummary) =>

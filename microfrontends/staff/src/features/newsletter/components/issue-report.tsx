@@ -1,4 +1,4 @@
-import { formatShortDateTime } from '@alai/kit/dates'
+import { formatDayMonthTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { useFormatNumber } from '@alai/kit/numbers'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
@@ -34,7 +34,7 @@ export function IssueReport({ issue }: { issue: Issue }) {
     (error) => toastError(error, t('issue.not_sent')),
   )
   const subtitle = t('issue.sent_by', {
-    date: formatShortDateTime(issue.started_at, language),
+    date: formatDayMonthTime(issue.started_at, language),
     name: issue.started_by ?? t('audit.gone'),
   })
   return (
@@ -58,7 +58,7 @@ export function IssueReport({ issue }: { issue: Issue }) {
         <Text size="sm" c="dimmed" role="status">
           {issue.state === 'sending'
             ? t('issue.sending_hint')
-            : t('issue.sent_hint', { date: formatShortDateTime(issue.finished_at, language) })}
+            : t('issue.sent_hint', { date: formatDayMonthTime(issue.finished_at, language) })}
         </Text>
         {report.failed > 0 && (
           <Group>

@@ -1,7 +1,7 @@
 import { confirmThenProceed } from '@alai/kit/forms/unsaved-changes-guard'
 import { Alert, Button, Group, Text } from '@alai/ui'
 import { StaleRecordAlert } from '../../../shared/components/stale-record-alert'
-import { useStaleReload } from '../../../shared/stale-actions'
+import { useStaleRecordReload } from '../../../shared/stale-record-actions'
 import { useStaffTexts } from '../../../shared/texts'
 import { fetchIssue } from '../issue-draft'
 
@@ -43,7 +43,7 @@ export function StaleIssueAlert({
 /** The issue was sent meanwhile. `onReload` opens its report. */
 function SentIssueAlert({ onReload }: { onReload: () => Promise<void> }) {
   const t = useStaffTexts()
-  const reload = useStaleReload(onReload, t('issue.gone'))
+  const reload = useStaleRecordReload(onReload, t('issue.gone'))
   return (
     <Alert color="yellow" role="alert" mb="md">
       <Text size="sm" mb="sm">

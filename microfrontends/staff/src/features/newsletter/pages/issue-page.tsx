@@ -1,7 +1,7 @@
 import { errorMessage, errorStatus } from '@alai/kit/api'
 import { Link, useParams } from '@alai/kit/router'
 import { Button, LoadFailed, Loading, NotFound } from '@alai/ui'
-import { useEditorReload } from '../../../shared/stale-actions'
+import { useEditorReload } from '../../../shared/stale-record-actions'
 import { useStaffTexts } from '../../../shared/texts'
 import { IssueEditor } from '../components/issue-editor'
 import { useIssue } from '../issue-draft'

@@ -1,6 +1,6 @@
 import { DialogFooter } from '@alai/kit/forms/dialog-footer'
 import { useForm } from '@alai/kit/forms/use-form'
-import { type FileChange, MediaField, useFileErrorText } from '@alai/kit/forms/media-field'
+import { type FileChange, MediaField, useFormatFileError } from '@alai/kit/forms/media-field'
 import { useRestoreFocus } from '@alai/kit/components/focus'
 import { FormModal } from '@alai/kit/forms/form-modal'
 import { toastSuccess } from '@alai/kit/components/toasts'
@@ -47,7 +47,7 @@ export function PartnerFormDialog({
     error: save.error,
   })
   const { apiError } = form
-  const fileError = useFileErrorText({ logo: form.values.logo }, form.fieldError)
+  const fileError = useFormatFileError({ logo: form.values.logo }, form.fieldError)
   const errorText = (name: keyof PartnerFormTexts) => {
     const code = form.isErrorCleared(name) ? undefined : apiError?.fieldCodes(name)[0]
     const customKey =

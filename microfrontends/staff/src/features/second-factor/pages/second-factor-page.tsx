@@ -1,4 +1,4 @@
-import { formatShortDateTime } from '@alai/kit/dates'
+import { formatDayMonthTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { toastSuccess } from '@alai/kit/components/toasts'
 import { Button, LoadFailed, Group, PageHeader, Loading, StatusBadge, Text, Title } from '@alai/ui'
@@ -48,7 +48,7 @@ function SecondFactorStatus({
           status={isEnabled ? 'acceptat' : 'refuzat'}
           label={
             isEnabled
-              ? t('factor.on', { date: formatShortDateTime(secondFactor.since ?? '', language) })
+              ? t('factor.on', { date: formatDayMonthTime(secondFactor.since ?? '', language) })
               : t('factor.off')
           }
         />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CorrectButton, type RowCorrectionControls, RowForm } from './rejected-rows'
+import { CorrectLineButton, type RowCorrectionControls, LineCorrectionForm } from './rejected-rows'
 import { useImportTexts } from '../texts'
 import styles from './import.module.css'
 
@@ -21,7 +21,7 @@ export function CorrectedRows({ lines, correction, onClosed }: Props) {
           <b className={styles.cap}>{t('line_n', { line })}</b>{' '}
           <span className={styles.mute}>{rowText(correction.cells.get(line) ?? [])}</span>
           {openLine === line ? (
-            <RowForm
+            <LineCorrectionForm
               line={line}
               correction={correction}
               setOpenLine={(nextLine) => {
@@ -30,7 +30,7 @@ export function CorrectedRows({ lines, correction, onClosed }: Props) {
               }}
             />
           ) : (
-            <CorrectButton line={line} correction={correction} setOpenLine={setOpen} />
+            <CorrectLineButton line={line} correction={correction} setOpenLine={setOpen} />
           )}
         </li>
       ))}

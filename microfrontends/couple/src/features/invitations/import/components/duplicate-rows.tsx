@@ -1,7 +1,7 @@
 import { Select } from '@alai/ui'
 import { useState } from 'react'
 import {
-  DUPLICATE_DEFAULT_ACTIONS,
+  DUPLICATE_DEFAULT_OPTIONS,
   type Duplicate,
   type ImportPlan,
   type ImportReview,
@@ -74,7 +74,7 @@ export function DuplicateRows({ review, plan, isUpToDate, onChange }: Props) {
       <Select
         size="sm"
         label={t('all_duplicates')}
-        data={DUPLICATE_DEFAULT_ACTIONS.map((action) => ({
+        data={DUPLICATE_DEFAULT_OPTIONS.map((action) => ({
           value: action,
           label: t(`all_${action}`),
         }))}

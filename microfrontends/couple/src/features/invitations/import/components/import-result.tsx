@@ -5,7 +5,7 @@ import type { Job } from '../../../../shared/jobs'
 import { useCoupleTexts } from '../../../../shared/couple-texts'
 import { importCountsSentence, importReport, importSummary, useFormatNumber } from '../progress'
 import { RejectedRows } from './rejected-rows'
-import { parseFileError } from '../plan'
+import { parseFileErrorCode } from '../plan'
 import { ImportTemplateLinks } from './import-template-links'
 import { useImportTexts } from '../texts'
 import { UndoImport } from './undo-import'
@@ -79,7 +79,7 @@ function ImportOutcome({ job, undoText }: { job: Job; undoText: string | undefin
       </Alert>
     )
   const isCancelled = job.status === 'cancelled'
-  const fileError = parseFileError(job.error)
+  const fileError = parseFileErrorCode(job.error)
   return (
     <>
       <Alert color={isCancelled ? 'gray' : 'red'} role={isCancelled ? 'status' : 'alert'}>

@@ -2,7 +2,7 @@ import { Button, type Column, DataList } from '@alai/ui'
 import { useRef, useState } from 'react'
 import { useCoupleTexts } from '../../../../shared/couple-texts'
 import { RowCorrectionForm } from './row-correction-form'
-import { fieldNames, useImportTexts } from '../texts'
+import { formatFieldNames, useImportTexts } from '../texts'
 import styles from './import.module.css'
 
 type RejectedRow = {
@@ -88,7 +88,7 @@ function useRowTexts() {
     const reasonTexts = (row.reasons ?? [row.reason]).map((code) =>
       t(`reason.${code}` as 'reason.name_missing'),
     )
-    const fields = row.fields?.length ? ` (${fieldNames(row.fields, tImport)})` : ''
+    const fields = row.fields?.length ? ` (${formatFieldNames(row.fields, tImport)})` : ''
     return reasonTexts.join('; ') + fields
   }
   const text = (row: RejectedRow) =>
@@ -105,10 +105,12 @@ function RejectedRowList({ rows, correction, openLine, setOpenLine }: ListProps)
   const tImport = useImportTexts()
   const { reason, text } = useRowTexts()
   const rowForm = ({ line }: RejectedRow) =>
-    openLine === line && <RowForm line={line} correction={correction} setOpenLine={setOpenLine} />
+    openLine === line && (
+      <LineCorrectionForm line={line} correction={correction} setOpenLine={setOpenLine} />
+    )
   const correctButton = ({ line }: RejectedRow) =>
     openLine !== line && (
-      <CorrectButton line={line} correction={correction} setOpenLine={setOpenLine} />
+      <CorrectLineButton line={line} correction={correction} setOpenLine={setOpenLine} />
     )
   const columns: Column<RejectedRow>[] = [
     {
@@ -160,7 +162,7 @@ function RejectedRowList({ rows, correction, openLine, setOpenLine }: ListProps)
 
 type RowProps = Pick<ListProps, 'correction' | 'setOpenLine'> & { line: number }
 
-export function CorrectButton({ line, correction, setOpenLine }: RowProps) {
+export function CorrectLineButton({ line, correction, setOpenLine }: RowProps) {
   const t = useImportTexts()
   if (!correction?.cells.has(line)) return null
   return (
@@ -178,7 +180,7 @@ export function CorrectButton({ line, correction, setOpenLine }: RowProps) {
   )
 }
 
-export function RowForm({ line, correction, setOpenLine }: RowProps) {
+export function LineCorrectionForm({ line, correction, setOpenLine }: RowProps) {
   if (!correction) return null
   return (
     <RowCorrectionForm

@@ -8,7 +8,7 @@ import {
   type ImportPlan,
   type ImportReview,
   startImport,
-  toFileError,
+  toFileErrorCode,
   useImportReview,
 } from '../plan'
 import { markImportStarted, useFormatNumber } from '../progress'
@@ -142,7 +142,7 @@ function ReviewError({ startError, reviewError, plan }: ReviewErrorProps) {
   const tImport = useImportTexts()
   const error = startError ?? reviewError
   if (!error) return null
-  const fileError = toFileError(error)
+  const fileError = toFileErrorCode(error)
   const errorText = () => {
     if (!fileError) return t(startError ? 'import.failed' : 'failed')
     // The text states that the chosen sheet is empty, because other sheets of the file may have rows.

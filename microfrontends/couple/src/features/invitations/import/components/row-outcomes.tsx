@@ -4,7 +4,7 @@ import { ListPager } from '@alai/kit/lists/list-pager'
 import { useCoupleTexts } from '../../../../shared/couple-texts'
 import { useFormatNumber } from '../progress'
 import { type ImportReview, type ReviewRow } from '../plan'
-import { fieldNames, useImportTexts } from '../texts'
+import { formatFieldNames, useImportTexts } from '../texts'
 import styles from './import.module.css'
 
 const ROWS_PER_PAGE = 20
@@ -33,7 +33,9 @@ export function RowOutcomes({ review }: { review: ImportReview }) {
     const actionText = tImport(`act_${row.action}` as 'act_add')
     if (row.reasons.length > 0)
       return `${actionText}: ${row.reasons.map((reason) => t(`reason.${reason}` as 'reason.name_missing')).join('; ')}`
-    return row.fields.length > 0 ? `${actionText}: ${fieldNames(row.fields, tImport)}` : actionText
+    return row.fields.length > 0
+      ? `${actionText}: ${formatFieldNames(row.fields, tImport)}`
+      : actionText
   }
   return (
     <section>

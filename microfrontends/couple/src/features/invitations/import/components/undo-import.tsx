@@ -1,4 +1,4 @@
-import { formatShortDateTime } from '@alai/kit/dates'
+import { formatDayMonthTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { useQueryClient } from '@alai/kit/query'
 import { Alert, Button, Group, Text } from '@alai/ui'
@@ -50,7 +50,7 @@ export function UndoImport({ eventId, onlyJobId, onUndone }: Props) {
   if (!lastImport || (onlyJobId && lastImport.id !== onlyJobId)) return null
   const startUndo = (partial: boolean) =>
     undo.mutate({ id: lastImport.id, partial }, { onError: (e) => toastError(e, t('failed')) })
-  const date = formatShortDateTime(lastImport.created_at, language)
+  const date = formatDayMonthTime(lastImport.created_at, language)
   const addedText = [
     lastImport.added > 0 &&
       tImport('was_added', { count: lastImport.added, number: formatNumber(lastImport.added) }),
