@@ -16,8 +16,8 @@ function ErrorProbe({ name }: { name: string }) {
 
 test.each([
   ['slug', 'Între 3 și 60 de litere, cifre sau cratime.'],
-  ['name', 'Numele nu poate conține o adresă de internet.'],
-  ['surname', 'Numele nu poate conține o adresă de internet.'],
+  ['name', 'Numele nu poate conține o adresă de internet sau de e-mail (@).'],
+  ['surname', 'Numele nu poate conține o adresă de internet sau de e-mail (@).'],
   ['amount', 'Scrieți o sumă, de exemplu 1.234,50.'],
   ['county', 'Valoarea nu este acceptată.'],
 ])('an invalid %s is explained by a text of its own', async (name, text) => {
