@@ -1,6 +1,6 @@
 // API calls of the guest list: reading, writing and links.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
-import { createIdempotencyKey, idempotencyHeader } from '@alai/kit/idempotency-key'
+import { idempotencyHeader, makeOneTimeCreator } from '@alai/kit/idempotency-key'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { type QueryKey, keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
 import type { Sort } from '@alai/ui'
@@ -215,23 +215,24 @@ export const updateInvitation = (
   )
 
 /**
- * Returns a function that creates one invitation, however often it is called. If the response of an earlier call was lost, the server
- * returns the invitation that the call has created, and changes that were made in the form since then are saved into it.
+ * Returns a function that creates one invitation, however often it is called. If the response of an earlier call was lost, the first
+ * request is repeated, and changes that were made in the form since then are saved into the invitation that it returns. The server
+ * accepts two invitations with the same name, so a new key for the changed form could create a second one.
  */
 export function makeInvitationCreator(eventId: string) {
-  const header = idempotencyHeader(createIdempotencyKey())
-  let isRepeated = false
-  return async (form: InvitationFormValues) => {
-    const wasSent = isRepeated
-    isRepeated = true
-    const { wedding_invitation: created } = await unwrap(
+  const create = makeOneTimeCreator(async (form: InvitationFormValues, key: string) => {
+    const response = await unwrap(
       client.POST('/api/wedding_invitations', {
-        params: { header },
+        params: { header: idempotencyHeader(key) },
         body: { wedding_invitation: { event_id: eventId, ...toRequestFields(form) } },
       }),
     )
+    return response.wedding_invitation
+  })
+  return async (form: InvitationFormValues) => {
+    const { created, repeatedValues } = await create(form)
     const stored = toVersionedInvitationForm(created)
-    if (wasSent && Object.keys(pickChangedFields(stored.form, form)).length > 0)
+    if (repeatedValues && Object.keys(pickChangedFields(stored.form, form)).length > 0)
       await updateInvitation(created.id, form, stored)
   }
 }

@@ -1,5 +1,5 @@
 // The form of an invitation: adding, editing, errors and concurrent changes (specification 2 §2, §7, §8).
-import { clickButton, problemBody } from '@alai/kit/testing'
+import { type RecordedRequest, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import {
@@ -45,10 +45,19 @@ test('an invitation can be added and edited', async () => {
   await expectMessage('status', 'Invitatul a fost editat.')
 })
 
+const CREATE_OPERATION = 'POST /api/wedding_invitations'
+const typeName = async (name: string) =>
+  fireEvent.change(within(await findDialog()).getByLabelText(/^Nume/), { target: { value: name } })
+/** Returns the keys of the requests that create an invitation. */
+const creationKeys = (requests: RecordedRequest[]) =>
+  requests
+    .filter((request) => request.operation === CREATE_OPERATION)
+    .map((request) => request.idempotencyKey)
+
 test('an invitation whose creation was not confirmed is saved again, not created twice', async () => {
   let attempts = 0
   const requests = await renderInvitations([makeInvitation()], {
-    'POST /api/wedding_invitations': () =>
+    [CREATE_OPERATION]: () =>
       ++attempts === 1
         ? 'offline'
         : {
@@ -58,23 +67,44 @@ test('an invitation whose creation was not confirmed is saved again, not created
     [SAVE_INVITATION_OPERATION]: ok({ wedding_invitation: makeInvitation() }),
   })
   clickButton('Adaugă invitat')
-  const typeName = async (name: string) =>
-    fireEvent.change(within(await findDialog()).getByLabelText(/^Nume/), {
-      target: { value: name },
-    })
   await typeName('Ștefan')
   await confirmDialog('Salvează')
   await within(await findDialog()).findByRole('alert')
   await typeName('Ștefan Pop')
   await confirmDialog('Salvează')
   await expectMessage('status', 'Invitatul a fost adăugat.')
-  const keys = requests
-    .filter((request) => request.operation === 'POST /api/wedding_invitations')
-    .map((request) => request.idempotencyKey)
+  const keys = creationKeys(requests)
   expect([keys.length, new Set(keys).size, keys[0]?.length]).toEqual([2, 1, 48])
+  // The server rejects a key with other values, so the first request is repeated unchanged.
+  const [first, second] = sentBodies(requests, CREATE_OPERATION)
+  expect(first).toMatchObject({ wedding_invitation: { name: 'Ștefan' } })
+  expect(second).toEqual(first)
   expect(sentBodies(requests, SAVE_INVITATION_OPERATION)).toMatchObject([
     { wedding_invitation: { name: 'Ștefan Pop', version: 1 } },
   ])
+})
+
+test('an invitation that the server rejected is sent with a new key after it was changed', async () => {
+  let attempts = 0
+  const requests = await renderInvitations([makeInvitation()], {
+    [CREATE_OPERATION]: () =>
+      ++attempts === 1
+        ? { status: 422, body: problemBody('invalid', 'x', { fields: { name: ['required'] } }) }
+        : { status: 201, body: { wedding_invitation: makeInvitation({ version: 1 }) } },
+  })
+  clickButton('Adaugă invitat')
+  await typeName('Ștefan')
+  await confirmDialog('Salvează')
+  await within(await findDialog()).findByText('Completați acest câmp.')
+  await typeName('Ștefan Pop')
+  await confirmDialog('Salvează')
+  await expectMessage('status', 'Invitatul a fost adăugat.')
+  expect(new Set(creationKeys(requests)).size).toBe(2)
+  expect(sentBodies(requests, CREATE_OPERATION)).toMatchObject([
+    { wedding_invitation: { name: 'Ștefan' } },
+    { wedding_invitation: { name: 'Ștefan Pop' } },
+  ])
+  expect(sentBodies(requests, SAVE_INVITATION_OPERATION)).toEqual([])
 })
 
 test('an edit sends only the changed fields and the loaded version', async () => {

@@ -47,7 +47,7 @@ const toRequestFields = (draft: IssueDraft) => ({
   subject_en: draft.subject_en.trim(),
 })
 
-/** Creates an issue. A repeated request with the same key returns the issue that the first one has created. */
+/** Creates an issue. A repeated request with the same key and draft returns the issue that the first one has created. */
 export const createIssue = async (draft: IssueDraft, key: string): Promise<Issue> =>
   (
     await unwrap(

@@ -46,8 +46,12 @@ test('a new issue is sent to the server completely, in both languages', async ()
 })
 
 const CREATE = 'POST /api/newsletters/issues'
-/** Saves a new issue whose response is lost, and saves it again with another subject. The server returns `created` for the second request. */
-async function saveAgainAfterLostResponse(created: ReturnType<typeof makeIssue>, saved: MockReply) {
+/** Saves a new issue whose response is lost, and saves it again after `change`. The server returns `created` for the second request. */
+async function saveAgainAfterLostResponse(
+  created: ReturnType<typeof makeIssue>,
+  saved: MockReply,
+  change: () => Promise<void> | void = () => fillFields({ Subiect: 'Idei noi' }),
+) {
   let attempts = 0
   const requests = await renderIssuePage(
     {
@@ -61,7 +65,7 @@ async function saveAgainAfterLostResponse(created: ReturnType<typeof makeIssue>,
   await fillRichText('Textul scrisorii', '<p>Trei idei.</p>')
   clickButton('Salvează')
   await screen.findByText('Nu am putut salva. Ce ați scris este aici; încercați din nou.')
-  fillFields({ Subiect: 'Idei noi' })
+  await change()
   clickButton('Salvează')
   return requests
 }
@@ -74,8 +78,24 @@ test('an issue whose creation was not confirmed is saved again, not created twic
   await expectMessage('status', 'Scrisoarea a fost salvată.')
   const keys = requests.filter((one) => one.operation === CREATE).map((one) => one.idempotencyKey)
   expect([keys.length, new Set(keys).size, keys[0]?.length]).toEqual([2, 1, 48])
+  // The server rejects a key with other values, so the first request is repeated unchanged.
+  const [first, second] = sentBodies(requests, CREATE)
+  expect(first).toMatchObject({ issue: { subject: 'Idei de toamnă' } })
+  expect(second).toEqual(first)
   expect(sentBodies(requests, PUT_ISSUE_OPERATION)).toMatchObject([
     { issue: { subject: 'Idei noi', version: 1 } },
+  ])
+})
+
+test('a format that was added after a lost response is saved', async () => {
+  const requests = await saveAgainAfterLostResponse(
+    makeIssue({ version: 1 }),
+    ok({ issue: makeIssue({ version: 2 }) }),
+    () => fillRichText('Textul scrisorii', '<p><strong>Trei idei.</strong></p>'),
+  )
+  await expectMessage('status', 'Scrisoarea a fost salvată.')
+  expect(sentBodies(requests, PUT_ISSUE_OPERATION)).toMatchObject([
+    { issue: { body: '<p><strong>Trei idei.</strong></p>', version: 1 } },
   ])
 })
 
