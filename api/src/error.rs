@@ -141,7 +141,8 @@ pub const fn http_status(code: ErrorCode) -> u16 {
         | ErrorCode::WrongCurrentPassword
         | ErrorCode::WrongSecondFactorCode
         | ErrorCode::UnknownDiscountCode
-        | ErrorCode::ResetLinkInvalid => 422,
+        | ErrorCode::ResetLinkInvalid
+        | ErrorCode::IdempotencyKeyReused => 422,
         ErrorCode::TooManyTries => 429,
         ErrorCode::Internal => 500,
         ErrorCode::Unavailable => 503,

@@ -75,6 +75,7 @@ mod m0088_suppressed_addresses;
 mod m0090_invoice_versions;
 mod m0095_suppression_liftings;
 mod m0096_event_codes;
+mod m0097_creation_digests;
 mod sqlite_vacuum;
 mod unfinished_move;
 
@@ -157,6 +158,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0090_invoice_versions::Migration),
             Box::new(m0095_suppression_liftings::Migration),
             Box::new(m0096_event_codes::Migration),
+            Box::new(m0097_creation_digests::Migration),
         ]
     }
 }

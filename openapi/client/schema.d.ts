@@ -2056,7 +2056,8 @@ export interface paths {
         put?: never;
         /**
          * Creates an issue as a draft. A subject is required. A request that is repeated with the same `Idempotency-Key`, because its response
-         *     was lost, creates no second issue: it returns the one that exists, as it is now.
+         *     was lost, creates no second issue: it returns the one that exists, as it is now. 422 `idempotency_key_reused` if the values are
+         *     different.
          */
         post: operations["create_issue"];
         delete?: never;
@@ -3690,7 +3691,8 @@ export interface paths {
         put?: never;
         /**
          * Creates an invitation with a new guest code. A request that is repeated with the same `Idempotency-Key`, because its response was
-         *     lost, creates no second invitation: it returns the one that exists, as it is now.
+         *     lost, creates no second invitation: it returns the one that exists, as it is now. 422 `idempotency_key_reused` if the values are
+         *     different.
          */
         post: operations["create_invitation"];
         delete?: never;

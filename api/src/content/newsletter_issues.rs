@@ -109,7 +109,8 @@ impl NewsletterIssuesApi {
     }
 
     /// Creates an issue as a draft. A subject is required. A request that is repeated with the same `Idempotency-Key`, because its response
-    /// was lost, creates no second issue: it returns the one that exists, as it is now.
+    /// was lost, creates no second issue: it returns the one that exists, as it is now. 422 `idempotency_key_reused` if the values are
+    /// different.
     #[oai(
         path = "/newsletters/issues",
         method = "post",

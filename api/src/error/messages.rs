@@ -225,6 +225,10 @@ pub const fn message_texts(code: ErrorCode) -> (&'static str, &'static str) {
             "Link not valid or expired. Try generating a new link.",
             "Link not valid or expired. Try generating a new link.",
         ),
+        ErrorCode::IdempotencyKeyReused => (
+            "Cheia Idempotency-Key a fost folosită deja pentru o cerere cu alte valori.",
+            "This Idempotency-Key was used already for a request with other values.",
+        ),
         ErrorCode::TooManyTries => (
             "Prea multe încercări. Mai așteptați puțin.",
             "Too many tries. Please wait a little.",

@@ -176,7 +176,8 @@ impl InvitationsApi {
     }
 
     /// Creates an invitation with a new guest code. A request that is repeated with the same `Idempotency-Key`, because its response was
-    /// lost, creates no second invitation: it returns the one that exists, as it is now.
+    /// lost, creates no second invitation: it returns the one that exists, as it is now. 422 `idempotency_key_reused` if the values are
+    /// different.
     #[oai(
         path = "/wedding_invitations",
         method = "post",

@@ -15,7 +15,11 @@ use crate::{
     access::{AuditAction, AuditTarget, AuditedTransaction, CurrentUser, Staff, require_staff},
     entities::newsletter_issue::{self, Column, Entity},
     jobs::{self, Job},
-    kernel::{idempotency_key::IdempotencyKey, optimistic_lock, text, validation::FieldErrors},
+    kernel::{
+        idempotency_key::{IdempotencyKey, KeyedCreation},
+        optimistic_lock, text,
+        validation::FieldErrors,
+    },
     website::rich_text,
 };
 
@@ -38,6 +42,18 @@ struct CheckedIssue {
     body: String,
     subject_en: String,
     body_en: String,
+}
+
+impl CheckedIssue {
+    /// Returns the values, by which a repeated creation is compared with the first one.
+    fn creation_values(&self) -> [(&'static str, Option<String>); 4] {
+        [
+            ("subject", Some(self.subject.clone())),
+            ("body", Some(self.body.clone())),
+            ("subject_en", Some(self.subject_en.clone())),
+            ("body_en", Some(self.body_en.clone())),
+        ]
+    }
 }
 
 fn check_body(fields: &mut FieldErrors, name: &str, typed: Option<&str>) -> String {
@@ -139,11 +155,12 @@ pub async fn create_newsletter_issue(
     create_newsletter_issue_once(ctx, staff, new, None).await
 }
 
-/// Creates a draft. If an earlier call with the same key has created one, returns that issue in its
-/// current state.
+/// Creates a draft. If an earlier call with the same key and the same values has created one,
+/// returns that issue in its current state.
 ///
 /// # Errors
-/// 422 with the invalid fields.
+/// 422 with the invalid fields; `idempotency_key_reused` (422) if the earlier call with the same key
+/// had other values.
 pub async fn create_newsletter_issue_once(
     ctx: &Ctx,
     staff: &Staff,
@@ -151,6 +168,7 @@ pub async fn create_newsletter_issue_once(
     key: Option<&IdempotencyKey>,
 ) -> Result<newsletter_issue::Model> {
     let ready = check_issue(&new)?;
+    let creation = key.map(|key| KeyedCreation::new(key, ready.creation_values()));
     let transaction = staff.begin_audited(ctx).await?;
     let id = ctx.new_id();
     let row = newsletter_issue::ActiveModel {
@@ -166,7 +184,8 @@ pub async fn create_newsletter_issue_once(
         created_at: Set(ctx.now()),
         updated_at: Set(ctx.now()),
         updated_by: Set(transaction.staff_id()),
-        creation_key: Set(key.map(|key| key.as_str().to_owned())),
+        creation_key: Set(creation.as_ref().map(|creation| creation.key.clone())),
+        creation_digest: Set(creation.as_ref().map(|creation| creation.digest.clone())),
     };
     let skip_existing_key = OnConflict::column(Column::CreationKey)
         .do_nothing()
@@ -175,15 +194,17 @@ pub async fn create_newsletter_issue_once(
         .on_conflict(skip_existing_key)
         .exec_without_returning(transaction.tx())
         .await?;
-    if let Some(key) = key
+    if let Some(creation) = creation
         && inserted == 0
     {
         // The transaction ends without a change, so that nothing is audited.
-        return Entity::find()
-            .filter(Column::CreationKey.eq(key.as_str()))
+        let row = Entity::find()
+            .filter(Column::CreationKey.eq(creation.key.as_str()))
             .one(transaction.tx())
             .await?
-            .ok_or(Error::NotFound);
+            .ok_or(Error::NotFound)?;
+        creation.check_digest(row.creation_digest.as_deref())?;
+        return Ok(row);
     }
     let row = find_issue(&transaction, id).await?;
     transaction

@@ -35,6 +35,10 @@ pub struct Model {
     /// event.
     #[serde(skip)]
     pub creation_key: Option<String>,
+    /// The digest of the values of that request. None if an earlier version of the server has
+    /// created it.
+    #[serde(skip)]
+    pub creation_digest: Option<String>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

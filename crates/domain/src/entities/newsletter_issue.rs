@@ -25,6 +25,9 @@ pub struct Model {
     pub updated_by: Uuid,
     /// The key of the client's request that has created it, if the request had one. Unique.
     pub creation_key: Option<String>,
+    /// The digest of the values of that request. None if an earlier version of the server has
+    /// created it.
+    pub creation_digest: Option<String>,
 }
 
 impl Model {

@@ -83,6 +83,24 @@ impl InvitationInput {
         }
     }
 
+    /// Returns the normalized values of a new invitation. A repeated request is compared with the
+    /// first one by them. An absent flag is equal to `false`.
+    pub(super) fn creation_values(&self, name: &str) -> Vec<(&'static str, Option<String>)> {
+        let flag_text = |flag: &Patch<bool>| (*flag == Patch::Set(true)).then(|| "true".to_owned());
+        vec![
+            ("name", Some(name.to_owned())),
+            ("category", value_text(&self.category)),
+            ("participant", flag_text(&self.participant)),
+            ("sent_invitation", flag_text(&self.sent_invitation)),
+            ("email", value_text(&self.email)),
+            ("phone", value_text(&self.phone)),
+            ("language", value_text(&self.language)),
+            ("places", value_text(&self.places)),
+            ("answers_until", value_text(&self.answers_until)),
+            ("details_until", value_text(&self.details_until)),
+        ]
+    }
+
     pub(super) fn checked_name(&self, fields: &mut FieldErrors) -> String {
         fields.required(
             "name",
@@ -90,4 +108,8 @@ impl InvitationInput {
             MAX_NAME_CHARS,
         )
     }
+}
+
+fn value_text<T: Clone + ToString>(patch: &Patch<T>) -> Option<String> {
+    patch.clone().into_value().map(|value| value.to_string())
 }

@@ -14,7 +14,7 @@ use crate::{
     entities::invitation::{self, Column, Entity},
     kernel::{
         crypto,
-        idempotency_key::IdempotencyKey,
+        idempotency_key::{IdempotencyKey, KeyedCreation},
         patch::Patch,
         text,
         validation::{FieldErrors, MAX_NAME_CHARS},
@@ -40,25 +40,29 @@ pub async fn create_invitation(
     create_invitation_once(ctx, member, new, None).await
 }
 
-/// Creates an invitation with a new code, unless an earlier call with the same key has created one
-/// in the event. Then it returns that invitation as it is now.
+/// Creates an invitation with a new code, unless an earlier call with the same key and the same
+/// values has created one in the event. Then it returns that invitation as it is now.
 ///
 /// # Errors
-/// Those of [`create_invitation`].
+/// Those of [`create_invitation`]; `idempotency_key_reused` (422) if the earlier call with the same
+/// key had other values.
 pub async fn create_invitation_once(
     ctx: &Ctx,
     member: &EventMember,
     mut new: InvitationInput,
     key: Option<&IdempotencyKey>,
 ) -> Result<invitation::Model> {
-    if let Some(key) = key
-        && let Some(created) = find_created(&ctx.db, member.event_id(), key).await?
-    {
-        return Ok(created);
-    }
     let mut fields = FieldErrors::default();
     let name = new.checked_name(&mut fields);
     new.normalize_and_check_details(&mut fields, member.event());
+    let creation = key.map(|key| KeyedCreation::new(key, new.creation_values(&name)));
+    // A repeated request succeeds even if the days of the event have changed since the first one,
+    // so the key is examined before the fields.
+    if let Some(creation) = &creation
+        && let Some(created) = find_created(&ctx.db, member.event_id(), creation).await?
+    {
+        return Ok(created);
+    }
     fields.into_result()?;
     let category_id = validate_category(ctx, member, &new.category).await?;
     let now = ctx.now();
@@ -91,7 +95,8 @@ pub async fn create_invitation_once(
         version: Set(0),
         edit_version: Set(1),
         created_at: Set(now),
-        creation_key: Set(key.map(|key| key.as_str().to_owned())),
+        creation_key: Set(creation.as_ref().map(|creation| creation.key.clone())),
+        creation_digest: Set(creation.as_ref().map(|creation| creation.digest.clone())),
     };
     let skip_existing_key = OnConflict::columns([Column::EventId, Column::CreationKey])
         .do_nothing()
@@ -101,25 +106,35 @@ pub async fn create_invitation_once(
         .on_conflict(skip_existing_key)
         .exec_without_returning(&transaction)
         .await?;
-    let row = match key {
+    let row = match &creation {
         // A concurrent call with the same key has created the invitation.
-        Some(key) if inserted == 0 => find_created(&transaction, member.event_id(), key).await?,
+        Some(creation) if inserted == 0 => {
+            find_created(&transaction, member.event_id(), creation).await?
+        }
         _ => Entity::find_by_id(id).one(&transaction).await?,
     };
     transaction.commit().await?;
     row.ok_or(Error::NotFound)
 }
 
+/// Finds the invitation that an earlier call with the same key has created.
+///
+/// # Errors
+/// `idempotency_key_reused` (422) if it was created from other values.
 async fn find_created(
     db: &impl ConnectionTrait,
     event_id: Uuid,
-    key: &IdempotencyKey,
+    creation: &KeyedCreation,
 ) -> Result<Option<invitation::Model>> {
-    Ok(Entity::find()
+    let found = Entity::find()
         .filter(Column::EventId.eq(event_id))
-        .filter(Column::CreationKey.eq(key.as_str()))
+        .filter(Column::CreationKey.eq(creation.key.as_str()))
         .one(db)
-        .await?)
+        .await?;
+    if let Some(row) = &found {
+        creation.check_digest(row.creation_digest.as_deref())?;
+    }
+    Ok(found)
 }
 
 /// Changes an invitation. Marking it as sent records the time.

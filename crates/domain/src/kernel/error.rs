@@ -113,6 +113,7 @@ error_codes! {
     NoUnpaidInvoice = "no_unpaid_invoice",
     UnknownDiscountCode = "unknown_discount_code",
     ResetLinkInvalid = "reset_link_invalid",
+    IdempotencyKeyReused = "idempotency_key_reused",
     TooManyTries = "too_many_tries",
     BadSignature = "bad_signature",
     FileExpired = "gone",

@@ -98,6 +98,7 @@ fn new_invitation(
         edit_version: 1,
         created_at: ctx.now(),
         creation_key: None,
+        creation_digest: None,
     }
 }
 

@@ -9,7 +9,7 @@ use alai_domain::{
 };
 use alai_testkit::{on_each_database, testing::*};
 use futures_util::future::join_all;
-use sea_orm::{EntityTrait, PaginatorTrait};
+use sea_orm::{EntityTrait, PaginatorTrait, prelude::Expr};
 
 // Covers C17.
 #[tokio::test]
@@ -201,8 +201,11 @@ async fn a_repeated_creation_with_the_same_key_creates_one_invitation() {
         let ids: Vec<_> = same.into_iter().map(|row| row.unwrap().id).collect();
         assert!(ids.iter().all(|id| *id == ids[0]), "{ids:?}");
         // A later call returns the invitation as it is now.
-        let again = create(&ana, "Familia Popa").await.unwrap();
-        assert_eq!((again.id, again.name.as_str()), (ids[0], "Familia Pop"));
+        invitations::update_invitation(&ctx, &ana, ids[0], named("Familia Popa"))
+            .await
+            .unwrap();
+        let again = create(&ana, "Familia Pop").await.unwrap();
+        assert_eq!((again.id, again.name.as_str()), (ids[0], "Familia Popa"));
         let count = async || invitation::Entity::find().count(&ctx.db).await.unwrap();
         assert_eq!(count().await, 1);
         // The key of one couple does not concern another one, and a creation without a key is
@@ -214,6 +217,83 @@ async fn a_repeated_creation_with_the_same_key_creates_one_invitation() {
                 .unwrap();
         }
         assert_eq!(count().await, 4);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_creation_with_the_key_of_another_invitation_is_rejected() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let key = IdempotencyKey::parse("5f3a9c1e").unwrap();
+        let create = async |name: &str, phone: &str| {
+            let input = InvitationInput {
+                name: Set(name.into()),
+                phone: Set(phone.into()),
+                ..InvitationInput::default()
+            };
+            invitations::create_invitation_once(&ctx, &ana, input, Some(&key)).await
+        };
+        let created = create("Familia Pop", "0740 000 101").await.unwrap();
+        // The values are compared as they are stored.
+        let again = create(" Familia  Pop ", "0740 000 101 ").await.unwrap();
+        assert_eq!(again, created);
+        for (name, phone) in [
+            ("Familia Popa", "0740 000 101"),
+            ("Familia Pop", "0740 000 102"),
+            ("Familia Pop", ""),
+            ("", "0740 000 101"),
+        ] {
+            let error = create(name, phone).await.unwrap_err();
+            assert!(
+                matches!(error, Error::Rejected(ErrorCode::IdempotencyKeyReused)),
+                "{name} {phone}: {error}"
+            );
+        }
+        let rows = invitation::Entity::find().all(&ctx.db).await.unwrap();
+        assert_eq!(rows, [created]);
+        // An earlier version of the server stored no digest.
+        let no_digest = Expr::value(None::<String>);
+        invitation::Entity::update_many()
+            .col_expr(invitation::Column::CreationDigest, no_digest)
+            .exec(&ctx.db)
+            .await
+            .unwrap();
+        let again = create("Familia Popa", "0740 000 101").await.unwrap();
+        assert_eq!((again.id, again.name.as_str()), (rows[0].id, "Familia Pop"));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn concurrent_creations_with_one_key_and_different_values_create_one_invitation() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let key = IdempotencyKey::parse("5f3a9c1e").unwrap();
+        let names = ["Familia Pop", "Familia Rus"];
+        let create = async |name: &str| {
+            let input = InvitationInput {
+                name: Set(name.into()),
+                ..InvitationInput::default()
+            };
+            invitations::create_invitation_once(&ctx, &ana, input, Some(&key)).await
+        };
+        let results = join_all((0..20).map(|number| create(names[number % 2]))).await;
+        let rows = invitation::Entity::find().all(&ctx.db).await.unwrap();
+        assert_eq!(rows.len(), 1);
+        for (number, result) in results.into_iter().enumerate() {
+            if rows[0].name == names[number % 2] {
+                assert_eq!(result.unwrap().id, rows[0].id);
+            } else {
+                let error = result.unwrap_err();
+                let is_rejected = matches!(error, Error::Rejected(ErrorCode::IdempotencyKeyReused));
+                assert!(is_rejected, "{error}");
+            }
+        }
     })
     .await;
 }

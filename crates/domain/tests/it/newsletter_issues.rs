@@ -271,14 +271,82 @@ async fn a_repeated_creation_with_the_same_key_creates_one_issue() {
         let same = join_all((0..20).map(|_| create("Idei de toamnă"))).await;
         let ids: Vec<_> = same.into_iter().map(|row| row.unwrap().id).collect();
         assert!(ids.iter().all(|id| *id == ids[0]), "{ids:?}");
-        let again = create("Idei noi").await.unwrap();
-        let expected = (ids[0], "Idei de toamnă");
-        assert_eq!((again.id, again.subject.as_str()), expected);
+        // A later call returns the issue as it is now.
+        content::update_newsletter_issue(&ctx, &staff, ids[0], issue_input("Idei noi"), Some(1))
+            .await
+            .unwrap();
+        let again = create("Idei de toamnă").await.unwrap();
+        assert_eq!((again.id, again.subject.as_str()), (ids[0], "Idei noi"));
         let count = newsletter_issue::Entity::find().count(&ctx.db).await;
         assert_eq!(count.unwrap(), 1);
-        let created = audit_actions(&ctx).await;
-        let created = created.iter().filter(|action| action.contains("issue"));
-        assert_eq!(created.count(), 1);
+        let actions = audit_actions(&ctx).await;
+        let of_issues = actions.iter().filter(|action| action.contains("issue"));
+        assert_eq!(of_issues.count(), 2, "{actions:?}");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_creation_with_the_key_of_another_issue_is_rejected() {
+    on_each_database(|ctx| async move {
+        let staff = new_staff(&ctx).await;
+        let key = IdempotencyKey::parse("5f3a9c1e").unwrap();
+        let create = async |input: IssueInput| {
+            content::create_newsletter_issue_once(&ctx, &staff, input, Some(&key)).await
+        };
+        let created = create(issue_input("Idei de toamnă")).await.unwrap();
+        // The values are compared as they are stored.
+        let again = create(issue_input(" Idei  de toamnă ")).await.unwrap();
+        assert_eq!(again, created);
+        let other_body = IssueInput {
+            body: Some("<p>Bună ziua.</p>".into()),
+            ..issue_input("Idei de toamnă")
+        };
+        for input in [issue_input("Idei noi"), other_body] {
+            let error = create(input).await.unwrap_err();
+            let is_rejected = matches!(error, Error::Rejected(ErrorCode::IdempotencyKeyReused));
+            assert!(is_rejected, "{error}");
+        }
+        let rows = newsletter_issue::Entity::find().all(&ctx.db).await.unwrap();
+        assert_eq!(rows, [created]);
+        // An earlier version of the server stored no digest.
+        let no_digest = Expr::value(None::<String>);
+        newsletter_issue::Entity::update_many()
+            .col_expr(newsletter_issue::Column::CreationDigest, no_digest)
+            .exec(&ctx.db)
+            .await
+            .unwrap();
+        let again = create(issue_input("Idei noi")).await.unwrap();
+        assert_eq!(again.subject, "Idei de toamnă");
+        let actions = audit_actions(&ctx).await;
+        let of_issues = actions.iter().filter(|action| action.contains("issue"));
+        assert_eq!(of_issues.count(), 1, "{actions:?}");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn concurrent_creations_with_one_key_and_different_values_create_one_issue() {
+    on_each_database(|ctx| async move {
+        let staff = new_staff(&ctx).await;
+        let key = IdempotencyKey::parse("5f3a9c1e").unwrap();
+        let subjects = ["Idei de toamnă", "Idei noi"];
+        let create = async |subject: &str| {
+            let input = issue_input(subject);
+            content::create_newsletter_issue_once(&ctx, &staff, input, Some(&key)).await
+        };
+        let results = join_all((0..20).map(|number| create(subjects[number % 2]))).await;
+        let rows = newsletter_issue::Entity::find().all(&ctx.db).await.unwrap();
+        assert_eq!(rows.len(), 1);
+        for (number, result) in results.into_iter().enumerate() {
+            if rows[0].subject == subjects[number % 2] {
+                assert_eq!(result.unwrap().id, rows[0].id);
+            } else {
+                let error = result.unwrap_err();
+                let is_rejected = matches!(error, Error::Rejected(ErrorCode::IdempotencyKeyReused));
+                assert!(is_rejected, "{error}");
+            }
+        }
     })
     .await;
 }

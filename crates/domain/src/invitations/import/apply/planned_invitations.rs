@@ -101,6 +101,7 @@ impl ImportPlan {
             edit_version: 1,
             created_at: self.now,
             creation_key: None,
+            creation_digest: None,
         };
         self.added.push((row.line, model));
         PlannedTarget::Added(self.added.len() - 1)

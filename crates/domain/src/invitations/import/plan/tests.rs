@@ -38,6 +38,7 @@ fn invitation(name: &str, email: Option<&str>, phone: Option<&str>) -> invitatio
         edit_version: 1,
         created_at: chrono::DateTime::UNIX_EPOCH,
         creation_key: None,
+        creation_digest: None,
     }
 }
 
