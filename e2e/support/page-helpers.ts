@@ -1,6 +1,7 @@
 // Helpers of all journeys: the log-ins of the demonstration data, axe, and the detection of page errors.
 import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, type Page, expect } from '@playwright/test'
+import { dateInDays } from './dates'
 
 export type LoginCredentials = { email: string; password: string }
 export type DemoAccounts = {
@@ -55,11 +56,14 @@ export async function chooseEvent(page: Page, id: string): Promise<void> {
   }, id)
 }
 
+/** The date of the wedding in the registration form, which accepts no past date. */
+export const REGISTERED_WEDDING_DATE = dateInDays(270)
+
 /** Fills in the registration form and accepts the terms. */
 export async function fillRegistrationForm(page: Page, user: LoginCredentials): Promise<void> {
   await page.getByLabel('Prenume').fill('Ilinca')
   await page.getByLabel('Nume', { exact: true }).fill('Țîrlea')
-  await page.getByLabel('Data nunții').fill('2027-08-21')
+  await page.getByLabel('Data nunții').fill(REGISTERED_WEDDING_DATE)
   await page.getByLabel('Orașul').fill('Sibiu')
   await page.getByLabel('Telefon').fill('0740 000 555')
   await page.getByLabel('E-mail').fill(user.email)

@@ -1,5 +1,6 @@
 // An event with accepted answers, so close to its date that guests can see their table. Also helpers for tables and for dragging.
 import { type APIRequestContext, type Page, expect } from '@playwright/test'
+import { dateInDays } from './dates'
 import { chooseEvent } from './page-helpers'
 
 export type GuestRow = { id: string; code: string; name: string }
@@ -25,14 +26,13 @@ export class WeddingFixture {
 
   static async create(page: Page, parties = PARTIES): Promise<WeddingFixture> {
     const slug = `la-mese-${Date.now()}`
-    const date = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
     const response = await page.request.post('/api/events', {
       data: {
         event: {
           name: 'Oana și Dan',
           slug,
           code: slug.toUpperCase(),
-          date,
+          date: dateInDays(20),
           city: 'Sibiu',
           location: 'Piața Mare',
         },

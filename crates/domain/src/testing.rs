@@ -4,6 +4,7 @@
 use std::net::{IpAddr, Ipv4Addr};
 
 use chrono::{NaiveDate, TimeDelta};
+use futures_util::TryStreamExt;
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, prelude::Expr,
 };
@@ -230,6 +231,23 @@ pub async fn expire_trial(ctx: &Ctx, member: &EventMember) -> Result<()> {
         .filter(account::Column::Id.eq(member.account().id))
         .exec(&ctx.db)
         .await?;
+    Ok(())
+}
+
+/// Advances the clock to two hours after the newest object in a folder of the storage was written,
+/// if it is earlier. The storage records the time of the system clock, and an object without a row
+/// is deleted only if it was written more than an hour ago.
+pub async fn advance_past_stored_objects(ctx: &Ctx, folder: &str) -> Result<()> {
+    let objects = ctx
+        .storage
+        .list_object_batches(folder, 500)
+        .try_concat()
+        .await?;
+    if let Some(written_at) = objects.into_iter().map(|(_, written_at)| written_at).max() {
+        let time_left = written_at + TimeDelta::hours(2) - ctx.now();
+        ctx.clock
+            .advance(std::cmp::max(time_left, TimeDelta::zero()));
+    }
     Ok(())
 }
 

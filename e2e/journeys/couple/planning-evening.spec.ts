@@ -1,6 +1,7 @@
 // Planning by two users in one test: the texts of the site, the hall, 120 guests seated by dragging, by keyboard and on a phone, a budget
 // in three currencies, the gift registry, and a task with comments of both.
 import { type Page, expect, test } from '@playwright/test'
+import { dateInDays } from '../../support/dates'
 import {
   expectAccessible,
   chooseEvent,
@@ -128,9 +129,7 @@ async function commentOnTask(page: Page, phone: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Adaugă un task' })
   await dialog.getByRole('textbox', { name: 'Nume' }).fill('Țuică pentru nași')
   await dialog.getByRole('textbox', { name: 'Descriere' }).fill('De la bunicu.')
-  await dialog
-    .getByLabel('Termen')
-    .fill(new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10))
+  await dialog.getByLabel('Termen').fill(dateInDays(10))
   await dialog.getByRole('button', { name: 'Salvează' }).click()
   await expect(dialog).toBeHidden()
   for (const [userPage, count, text] of [

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { type Browser, type BrowserContext, type Page, expect, test } from '@playwright/test'
 import {
+  REGISTERED_WEDDING_DATE,
   expectAccessible,
   fillRegistrationForm,
   collectPageErrors,
@@ -88,7 +89,7 @@ async function publishSite(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'Petrecere' }).click()
   await part.getByLabel('Locul').fill('Turnul Sfatului')
   await part.getByLabel('Adresa').fill('Piața Mică 1, Sibiu')
-  await part.getByLabel('Data').fill('2027-08-21')
+  await part.getByLabel('Data').fill(REGISTERED_WEDDING_DATE)
   await part.getByLabel('Ora').fill('18:00')
   await part
     .getByLabel('Punct pe hartă')

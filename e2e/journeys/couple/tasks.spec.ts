@@ -1,5 +1,7 @@
 // The to-do list: the predefined list, a custom task, its comments, and the progress bar.
 import { type Page, expect, test } from '@playwright/test'
+import { formatDate } from '../../../packages/kit/src/dates'
+import { dateInDays } from '../../support/dates'
 import {
   expectAccessible,
   chooseEvent,
@@ -9,6 +11,8 @@ import {
 } from '../../support/page-helpers'
 
 const NAME = 'Țuică pentru nași'
+/** Far enough in the future that no preset task is late: the first one is due 360 days before the event. */
+const EVENT_DATE = dateInDays(600)
 
 /** Creates and selects a separate event, because deadlines would create notifications in the event of other tests. */
 async function createOwnEvent(page: Page): Promise<void> {
@@ -17,7 +21,7 @@ async function createOwnEvent(page: Page): Promise<void> {
     name: 'Ilinca și Vlad',
     slug,
     code: `FACUT${Date.now()}`,
-    date: '2028-06-24',
+    date: EVENT_DATE,
     city: 'Sibiu',
     location: 'Piața Mare',
   }
@@ -47,7 +51,7 @@ for (const width of [390, 1280]) {
       const message = page
         .getByRole('status')
         .filter({ hasText: /^Am adăugat \d+ de taskuri din lista gata făcută/ })
-      await expect(message).toContainText('24 iunie 2028')
+      await expect(message).toContainText(formatDate(EVENT_DATE, 'ro'))
       expect(await progressPercent(page)).toBe(0)
       await expectAccessible(page)
       const firstStatus = page.getByRole('combobox', { name: /^Status: / }).first()
@@ -71,7 +75,7 @@ for (const width of [390, 1280]) {
       await expectAccessible(page)
       await dialog.getByRole('textbox', { name: 'Nume' }).fill(NAME)
       await dialog.getByRole('textbox', { name: 'Descriere' }).fill('Zece sticle, de la bunicu.')
-      await dialog.getByLabel('Termen').fill('2028-05-01')
+      await dialog.getByLabel('Termen').fill(dateInDays(500))
       await dialog.getByRole('combobox', { name: 'Cine se ocupă' }).click()
       await page.getByRole('option').filter({ visible: true }).first().click()
       await dialog.getByRole('button', { name: 'Salvează' }).click()

@@ -1,5 +1,6 @@
 // The blog and the pages around it: articles, newsletter, partners, food donation and pre-registration.
 import { type Page, expect, test } from '@playwright/test'
+import { dateInDays } from '../../support/dates'
 import { expectAccessible } from '../../support/page-helpers'
 
 const ARTICLE = 'nunta-in-aer-liber-ce-faceti-daca-ploua'
@@ -80,7 +81,7 @@ test('a food offer is sent after a failure that keeps the input', async ({ page 
   await fillFields(page, {
     Nume: 'Ana Pop',
     Telefon: '0740 000 112',
-    'Data nunții': '2027-06-19',
+    'Data nunții': dateInDays(200),
     Orașul: 'Brașov',
     'Restaurantul sau sala': 'Șura Veche',
   })
@@ -105,7 +106,7 @@ test('a pre-registration is confirmed and leads to the landing page', async ({ p
   await page.goto('/app/pre-inregistrare')
   await fillFields(page, {
     'Nume și prenume': 'Ana Pop',
-    'Data nunții': '2027-06-19',
+    'Data nunții': dateInDays(200),
     'E-mail': 'devreme@exemplu.ro',
     Telefon: '0740 000 113',
   })

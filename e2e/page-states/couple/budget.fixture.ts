@@ -1,13 +1,11 @@
 // The budget, expenses and totals that the server returns to the states of the budget.
+import { dateInDays } from '../../support/dates'
 import { inSequence, selectEvent } from '../page-state-steps'
 
 export const LIST = '**/api/budgets/details?**'
 export const TOTALS = '**/api/budgets/calculate_total_row?**'
 
 const id = (number: number) => `01900000-0000-7000-8000-0000000000${number}`
-
-const dateInDays = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 export const budget = {
   id: id(80),

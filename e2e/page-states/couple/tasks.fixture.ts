@@ -1,4 +1,5 @@
 // The tasks that the server returns to the states of the to-do list.
+import { dateInDays } from '../../support/dates'
 import { inSequence, selectEvent } from '../page-state-steps'
 import type { PageState } from '../page-state'
 
@@ -29,9 +30,6 @@ const makeTask = (
   ready: false,
   commontator_thread: { id: id(number), comments_count },
 })
-
-const dateInDays = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 export const TASKS = [
   makeTask(11, 'Meniu vegetarian: degustare', 'Done', 'Medie', dateInDays(-30), ANA),

@@ -1,14 +1,12 @@
 // Civil ceremony guide, legal documents and payments.
 import { assessDate } from '../../../microfrontends/public/src/features/civil-ceremony'
+import { todayInBucharest } from '../../../packages/kit/src/dates'
+import { dateInDays } from '../../support/dates'
 import type { PageDriver, PageCase } from '../page-state'
-
-/** Returns the date in `days` days. The calculator shows for it that the day is too early. */
-const dateInDays = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Returns in how many days a date is for which little time is left. Weekends and public holidays move the steps before it. */
 function daysWithLittleTime(): number {
-  const today = Math.floor(Date.now() / 86_400_000)
+  const today = Date.parse(todayInBucharest()) / 86_400_000
   for (let days = 5; days < 60; days++)
     if (assessDate(today + days, today, true) === 'tight') return days
   throw new Error('no date has little time left')
@@ -61,7 +59,7 @@ const guide: PageCase[] = [
     states: [{ name: 'no date selected', expected: 'info-pages:plan.empty' }],
   },
   {
-    path: '/app/cununie-civila?zi=2027-06-19&strainatate=1',
+    path: `/app/cununie-civila?zi=${dateInDays(200)}&strainatate=1`,
     states: [
       { name: 'all steps', expected: 'info-pages:plan.arrive' },
       {

@@ -1,4 +1,5 @@
 // Landing page and registration.
+import { REGISTERED_WEDDING_DATE } from '../../support/page-helpers'
 import type { PageDriver, PageCase } from '../page-state'
 import { fillForm } from './alai-pages.fixture'
 
@@ -10,7 +11,7 @@ const fillAccount = async ({ page, t }: PageDriver) => {
   const values = {
     name: 'Ilinca',
     surname: 'Țîrlea',
-    event_date: '2027-08-21',
+    event_date: REGISTERED_WEDDING_DATE,
     city: 'Sibiu',
     phone: '0740 000 555',
     email: 'ilinca@exemplu.ro',

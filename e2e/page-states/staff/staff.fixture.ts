@@ -65,7 +65,7 @@ export const makeClient = (number: number, name: string, overrides: object) => (
   city: 'Brașov',
   status: 'new',
   account_type: 'free',
-  free_until: '2027-01-10T10:00:00Z',
+  free_until: '2099-01-10T10:00:00Z',
   created_at: '2026-11-20T10:00:00Z',
   event_date: '2027-06-05',
   deleted: false,

@@ -6,6 +6,7 @@ use std::{
     fmt::Write,
     path::{Path, PathBuf},
     sync::Arc,
+    time::SystemTime,
 };
 
 use alai_domain::{
@@ -55,6 +56,15 @@ fn files_in(folder: &Path) -> Vec<PathBuf> {
         }
     }
     found
+}
+
+/// Sets the modification times of the stored files to 1970. They have the time of the system clock,
+/// and a file without a row is deleted only if it is older than an hour.
+fn make_stored_files_old(folder: &Path) {
+    for path in files_in(&folder.join("files")) {
+        let file = std::fs::File::options().write(true).open(path).unwrap();
+        file.set_modified(SystemTime::UNIX_EPOCH).unwrap();
+    }
 }
 
 /// Returns the files that contain a marker, in any letter case, with the number of occurrences.
@@ -238,6 +248,7 @@ async fn sec_n4_no_file_contains_data_of_an_erased_account() {
             .await
             .unwrap();
         run_due_jobs(&worker).await.unwrap();
+        make_stored_files_old(&folder);
         ctx.clock.advance(TimeDelta::days(7));
         let sweep = Job::DeleteExpiredData { tick: 1 };
         jobs::enqueue(&ctx.db, ctx.now(), "sweep:x", &sweep, JobDetails::default())
@@ -267,6 +278,7 @@ async fn sec_n4_no_file_contains_data_of_removed_guests() {
         let worker = worker_on(&ctx, &folder);
         couples(&ctx, &worker).await;
         assert!(holders(&folder, GUEST).len() > 30);
+        make_stored_files_old(&folder);
         let noon = NaiveDate::from_ymd_opt(2028, 5, 20)
             .unwrap()
             .and_hms_opt(9, 0, 0)

@@ -157,6 +157,7 @@ async fn the_erasure_of_an_account_removes_its_picture() {
         );
         let found = files::find_media(&ctx, &digest, 0).await;
         assert!(matches!(found, Err(Error::NotFound)), "{found:?}");
+        advance_past_stored_objects(&ctx, "media").await.unwrap();
         run_due_jobs(&worker).await.unwrap();
         let bytes = ctx.storage.get(&files::media_key(&digest, 0)).await;
         assert!(matches!(bytes, Err(Error::NotFound)));

@@ -117,6 +117,7 @@ async fn a_site_is_not_live_while_its_account_deletion_is_pending() {
 
 /// Runs the jobs that delete the files of erased accounts.
 async fn delete_files_of_erased_accounts(ctx: &Ctx) {
+    advance_past_stored_objects(ctx, "media").await.unwrap();
     for row in job::Entity::find()
         .filter(job::Column::Kind.eq("drop_files"))
         .all(&ctx.db)

@@ -320,6 +320,7 @@ async fn sec_e13_unreferenced_images_are_deleted_by_the_sweep() {
             .put(&files::media_key(&lost, 0), b"x".to_vec())
             .await
             .unwrap();
+        advance_past_stored_objects(&ctx, "media").await.unwrap();
         files::delete_orphaned_media(&ctx).await.unwrap();
         for (digest, width, there) in [
             (&remaining.digest, 0, true),
