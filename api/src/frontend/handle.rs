@@ -11,7 +11,6 @@ use alai_domain::{Error, Result};
 use chrono::{DateTime, Utc};
 use moka::sync::Cache;
 use tokio::sync::Mutex;
-use tokio_util::sync::CancellationToken;
 
 use super::{
     build::{Asset, Build},
@@ -22,8 +21,6 @@ use super::{
     stored_builds::StoredBuilds,
 };
 
-/// How often a server looks for deployments.
-const REFRESH_INTERVAL: Duration = Duration::from_secs(3);
 /// A file of an unknown build makes the server list the storage again, at most once in this time.
 const MIN_LISTING_AGE: Duration = Duration::from_secs(1);
 /// The number of indexes of stored builds in memory.
@@ -149,24 +146,6 @@ impl Frontend {
             }
         }
         Ok(())
-    }
-
-    /// Looks for deployments every few seconds until `stop`.
-    pub async fn watch(self, store: BuildStore, stop: CancellationToken) {
-        let mut is_failing = false;
-        loop {
-            tokio::select! {
-                () = stop.cancelled() => return,
-                () = tokio::time::sleep(REFRESH_INTERVAL) => {}
-            }
-            let refreshed = self.refresh(&store).await;
-            if let Err(error) = &refreshed
-                && !is_failing
-            {
-                tracing::warn!(%error, "deployments of the front end cannot be read");
-            }
-            is_failing = refreshed.is_err();
-        }
     }
 
     /// Lists the storage and switches to the deployed builds.

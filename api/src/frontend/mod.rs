@@ -14,6 +14,7 @@ mod handle;
 mod manifest;
 mod release;
 mod stored_builds;
+mod watch;
 
 pub use build::{Asset, Build};
 pub use build_store::BuildStore;
