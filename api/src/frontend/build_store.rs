@@ -18,11 +18,13 @@ use super::{
     build::{Asset, Build},
     deployment::Deployment,
     manifest::BuildManifest,
-    stored_builds::{FOLDER, StoredBuilds, bundle_key, deployment_key, index_key},
+    stored_builds::{FOLDER, MARKER_KEY, StoredBuilds, bundle_key, deployment_key, index_key},
 };
 
 /// The number of objects that are listed at a time.
 const LIST_BATCH: usize = 1_000;
+/// The length of the random content of the marker.
+const MARKER_LENGTH: usize = 16;
 /// The beginning of signed messages, so that no other signature of the installation is one of an index.
 const SIGNED_PURPOSE: &str = "front-end-build:";
 
@@ -75,7 +77,11 @@ impl BuildStore {
 
     /// Lists builds and deployments.
     pub(super) async fn list(&self) -> Result<StoredBuilds> {
-        let mut stored = StoredBuilds::default();
+        let mut stored = StoredBuilds {
+            // A deployment during the listing writes another marker, so that the next comparison notices it.
+            marker: self.load_marker().await?,
+            ..StoredBuilds::default()
+        };
         let mut batches = self.storage.list_object_batches(FOLDER, LIST_BATCH);
         while let Some(batch) = batches.try_next().await? {
             for (key, written_at) in batch {
@@ -114,11 +120,24 @@ impl BuildStore {
         self.storage.put(&index_key(name, build), json).await
     }
 
-    pub(super) async fn deploy(&self, deployment: &Deployment) -> Result<()> {
-        let key = deployment_key(deployment);
-        self.storage
-            .put(&key, deployment.build.clone().into())
-            .await
+    /// Returns the content of the marker, which every deployment changes, or `None` before the first deployment.
+    pub(super) async fn load_marker(&self) -> Result<Option<Bytes>> {
+        match self.storage.get(MARKER_KEY).await {
+            Ok(marker) => Ok(Some(marker)),
+            Err(Error::NotFound) => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Writes deployments, and then the marker, so that servers list them.
+    pub(super) async fn deploy(&self, deployments: &[Deployment]) -> Result<()> {
+        for deployment in deployments {
+            let key = deployment_key(deployment);
+            let content = deployment.build.clone().into();
+            self.storage.put(&key, content).await?;
+        }
+        let marker = crypto::random_code(MARKER_LENGTH);
+        self.storage.put(MARKER_KEY, marker.into()).await
     }
 
     pub(super) async fn delete_deployment(&self, deployment: &Deployment) -> Result<()> {

@@ -23,6 +23,8 @@ use super::{
 
 /// A file of an unknown build makes the server list the storage again, at most once in this time.
 const MIN_LISTING_AGE: Duration = Duration::from_secs(1);
+/// The storage is listed again after this time, also if the marker of deployments has not changed.
+const MAX_LISTING_AGE: Duration = Duration::from_mins(5);
 /// The number of indexes of stored builds in memory.
 const MAX_INDEXES: u64 = 64;
 
@@ -54,6 +56,8 @@ struct Listing {
     began_at: Instant,
     /// Whether the storage could not be listed. `stored` is the result of an earlier listing then.
     is_failed: bool,
+    /// Whether all builds that were deployed then are served.
+    is_applied: bool,
     stored: StoredBuilds,
 }
 
@@ -158,6 +162,24 @@ impl Frontend {
         failures.into_iter().next().map_or(Ok(()), Err)
     }
 
+    /// Does the same as [`Self::refresh`] if something was deployed since the last listing. Reading the marker costs less than a listing.
+    ///
+    /// # Errors
+    /// The storage cannot be used, or a deployed build cannot be read.
+    pub async fn refresh_if_deployed(&self, store: &BuildStore) -> Result<()> {
+        let mut listing = self.0.listing.lock().await;
+        let recent = listing
+            .as_ref()
+            .filter(|last| last.is_applied && last.began_at.elapsed() < MAX_LISTING_AGE);
+        if let Some(last) = recent
+            && last.stored.marker == store.load_marker().await?
+        {
+            return Ok(());
+        }
+        let failures = self.refresh_locked(store, &mut listing).await?;
+        failures.into_iter().next().map_or(Ok(()), Err)
+    }
+
     /// Lists the storage and switches to the deployed builds that can be read. One that cannot be read, for example because it is damaged
     /// or signed with another key, must not prevent the commands that replace it.
     async fn refresh_readable(&self, store: &BuildStore) -> Result<()> {
@@ -182,6 +204,7 @@ impl Frontend {
                 *listing = Some(Listing {
                     began_at,
                     is_failed: true,
+                    is_applied: false,
                     stored: earlier.unwrap_or_default(),
                 });
                 return Err(error);
@@ -207,6 +230,7 @@ impl Frontend {
         *listing = Some(Listing {
             began_at,
             is_failed: false,
+            is_applied: failures.is_empty(),
             stored,
         });
         if !replacements.is_empty() {
@@ -376,30 +400,33 @@ impl Frontend {
             store.publish(build).await?;
         }
         let at = store.list().await?.deployment_time(now);
-        let (mut written, mut deployed) = (Vec::new(), Vec::new());
-        for build in builds {
-            let (name, id) = (&build.manifest.name, &build.manifest.build);
-            let deployment = Deployment {
-                name: name.clone(),
+        let deployments: Vec<Deployment> = builds
+            .iter()
+            .map(|build| Deployment {
+                name: build.manifest.name.clone(),
                 at,
-                installed: self.installed_id(name).unwrap_or_default().into(),
-                build: id.clone(),
-            };
-            if let Err(error) = store.deploy(&deployment).await {
-                for deployment in &written {
-                    store.delete_deployment(deployment).await?;
-                }
-                return Err(error);
+                installed: self
+                    .installed_id(&build.manifest.name)
+                    .unwrap_or_default()
+                    .into(),
+                build: build.manifest.build.clone(),
+            })
+            .collect();
+        if let Err(error) = store.deploy(&deployments).await {
+            for deployment in &deployments {
+                store.delete_deployment(deployment).await?;
             }
-            written.push(deployment);
-            deployed.push(format!("{name} {id}"));
+            return Err(error);
         }
         // The builds are deployed. The servers repeat what fails here.
         self.refresh_readable(store).await?;
         if let Err(error) = self.delete_outdated(store, previous).await {
             tracing::warn!(%error, "old builds of the front end cannot be deleted");
         }
-        Ok(deployed)
+        let lines = deployments.into_iter();
+        Ok(lines
+            .map(|one| format!("{} {}", one.name, one.build))
+            .collect())
     }
 
     /// Reads a build that is installed or stored.

@@ -2,12 +2,15 @@
 
 use std::collections::BTreeSet;
 
+use bytes::Bytes;
 use chrono::{DateTime, Utc};
 
 use super::deployment::Deployment;
 
 /// The folder of the storage that contains builds and deployments.
 pub(super) const FOLDER: &str = "frontend";
+/// The object that every deployment overwrites with a random content. Servers read it to notice deployments.
+pub(super) const MARKER_KEY: &str = "frontend/deployment-marker";
 
 /// A stored build.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,6 +24,8 @@ pub(super) struct StoredBuild {
 /// Builds and deployments in the storage.
 #[derive(Clone, Debug, Default)]
 pub(super) struct StoredBuilds {
+    /// The content of the marker before the listing.
+    pub marker: Option<Bytes>,
     pub builds: Vec<StoredBuild>,
     pub deployments: Vec<Deployment>,
 }

@@ -18,7 +18,7 @@ impl Frontend {
                 () = stop.cancelled() => return,
                 () = tokio::time::sleep(REFRESH_INTERVAL) => {}
             }
-            let refreshed = self.refresh(&store).await;
+            let refreshed = self.refresh_if_deployed(&store).await;
             if let Err(error) = &refreshed
                 && !is_failing
             {

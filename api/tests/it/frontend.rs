@@ -144,6 +144,55 @@ async fn a_deployed_build_is_served_on_all_servers_beside_the_previous_ones() {
 }
 
 #[tokio::test]
+async fn a_server_lists_the_storage_again_only_after_a_deployment() {
+    on_each_database(|ctx| async move {
+        let (folder, store) = (Folder::new(), BuildStore::of(&ctx));
+        let (one, other) = (folder.load(FIRST), folder.load(FIRST));
+        for server in [&one, &other] {
+            server.publish_installed(&store, 3).await.unwrap();
+        }
+        let client = client_with_frontend(&ctx, other.clone());
+        one.deploy(&store, vec![folder.build(SECOND, 1)], (3, ctx.now()))
+            .await
+            .unwrap();
+        other.refresh_if_deployed(&store).await.unwrap();
+        assert_eq!(served(&client).await, SECOND);
+        // The marker does not change with this object, so that only a listing finds it.
+        let later = ctx.now().timestamp_millis() + 1_000;
+        let deployment = format!("frontend/deployments/couple/{later:013}-{FIRST}-{FIRST}");
+        ctx.storage.put(&deployment, Vec::new()).await.unwrap();
+        other.refresh_if_deployed(&store).await.unwrap();
+        assert_eq!(served(&client).await, SECOND);
+        other.refresh(&store).await.unwrap();
+        assert_eq!(served(&client).await, FIRST);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_deployed_build_that_cannot_be_read_is_tried_again() {
+    on_each_database(|ctx| async move {
+        let (folder, store) = (Folder::new(), BuildStore::of(&ctx));
+        let (one, other) = (folder.load(FIRST), folder.load(FIRST));
+        for server in [&one, &other] {
+            server.publish_installed(&store, 3).await.unwrap();
+        }
+        one.deploy(&store, vec![folder.build(SECOND, 1)], (3, ctx.now()))
+            .await
+            .unwrap();
+        let bundle = format!("frontend/builds/couple/{SECOND}.bundle");
+        let content = ctx.storage.get(&bundle).await.unwrap().to_vec();
+        ctx.storage.delete(&bundle).await.unwrap();
+        assert!(other.refresh_if_deployed(&store).await.is_err());
+        ctx.storage.put(&bundle, content).await.unwrap();
+        other.refresh_if_deployed(&store).await.unwrap();
+        let client = client_with_frontend(&ctx, other);
+        assert_eq!(served(&client).await, SECOND);
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn a_server_serves_the_builds_of_servers_with_another_version() {
     on_each_database(|ctx| async move {
         let (folder, store) = (Folder::new(), BuildStore::of(&ctx));
