@@ -8,6 +8,7 @@
 
 mod build;
 mod build_store;
+mod commands;
 mod deployment;
 mod document;
 mod handle;
