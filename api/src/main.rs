@@ -20,7 +20,7 @@ use alai_api::{
     App, HostPaths,
     auth::session_cookie::SessionCookieFormat,
     client_ip::TrustedProxies,
-    frontend::{BuildStore, Frontend},
+    frontend::{BuildStore, Frontend, FrontendWatch},
     listener::TimeoutListener,
     middleware::{HttpSecurityConfig, raise_open_file_limit},
 };
@@ -188,14 +188,13 @@ async fn open_frontend(
     stop: &CancellationToken,
 ) -> Result<Frontend, String> {
     let frontend = Frontend::load(&config.static_dir)?;
-    let store = BuildStore::of(ctx);
-    let publish = frontend.publish_installed(&store, config.previous_builds.into());
-    match tokio::time::timeout(PUBLISH_TIMEOUT, publish).await {
-        Ok(Ok(())) => {}
-        Ok(Err(error)) => tracing::warn!(%error, "the builds of the front end cannot be stored"),
-        Err(_) => tracing::warn!("the builds of the front end cannot be stored in time"),
+    let previous = config.previous_builds.into();
+    let mut watch = FrontendWatch::new(frontend.clone(), BuildStore::of(ctx), previous);
+    let stored = tokio::time::timeout(PUBLISH_TIMEOUT, watch.store_builds(ctx.now()));
+    if stored.await.is_err() {
+        tracing::warn!("the builds of the front end cannot be stored in time");
     }
-    tokio::spawn(frontend.clone().watch(store, stop.clone()));
+    tokio::spawn(watch.run(ctx.clock.clone(), stop.clone()));
     Ok(frontend)
 }
 

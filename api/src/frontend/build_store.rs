@@ -11,6 +11,7 @@ use alai_domain::{
     kernel::{crypto, secret_keys::SecretKeys, storage::Storage},
 };
 use bytes::Bytes;
+use chrono::{DateTime, Utc};
 use futures_util::TryStreamExt;
 use serde::{Deserialize, Serialize};
 
@@ -107,9 +108,14 @@ impl BuildStore {
     }
 
     /// Records that a stored build is used from now on, and signs its index with the current key.
-    pub(super) async fn touch(&self, name: &str, build: &str) -> Result<()> {
+    async fn touch(&self, name: &str, build: &str) -> Result<()> {
         let index = self.load_index(name, build).await?;
         self.write_index((name, build), &index).await
+    }
+
+    /// Returns when a server last recorded that it uses a build, or `None` if it is not stored.
+    pub(super) async fn used_at(&self, name: &str, build: &str) -> Result<Option<DateTime<Utc>>> {
+        self.storage.written_at(&index_key(name, build)).await
     }
 
     async fn write_index(&self, (name, build): (&str, &str), index: &BuildIndex) -> Result<()> {

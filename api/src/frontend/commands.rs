@@ -97,7 +97,7 @@ impl Frontend {
         }
         // The builds are deployed. The servers repeat what fails here.
         self.refresh_readable(store).await?;
-        if let Err(error) = self.delete_outdated(store, previous).await {
+        if let Err(error) = self.delete_outdated(store, (previous, now)).await {
             tracing::warn!(%error, "old builds of the front end cannot be deleted");
         }
         let lines = deployments.into_iter();
@@ -132,7 +132,7 @@ impl Frontend {
         }
     }
 
-    /// Returns a line for each build that is stored: name, id, when a server last began to serve it, and whether it is served or installed.
+    /// Returns a line for each build that is stored: name, id, its last use, and whether it is served or installed.
     pub async fn describe(&self, store: &BuildStore) -> Result<Vec<String>> {
         self.refresh_readable(store).await?;
         let stored = store.list().await?;

@@ -8,6 +8,7 @@ use std::{
 };
 
 use alai_domain::{Error, Result};
+use chrono::{DateTime, TimeDelta, Utc};
 use moka::sync::Cache;
 use tokio::sync::Mutex;
 
@@ -23,6 +24,8 @@ use super::{
 const MIN_LISTING_AGE: Duration = Duration::from_secs(1);
 /// The storage is listed again after this time, also if the marker of deployments has not changed.
 const MAX_LISTING_AGE: Duration = Duration::from_mins(5);
+/// A build that a server has used within this time stays. Servers record every few hours which builds they use.
+const MIN_RETENTION: TimeDelta = TimeDelta::hours(24);
 /// The number of indexes of stored builds in memory.
 const MAX_INDEXES: u64 = 64;
 
@@ -111,19 +114,23 @@ impl Frontend {
         Arc::clone(&release.unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Stores the installed builds, switches to the deployed ones, and deletes builds that are no longer needed. `previous` is the number
-    /// of previous builds of each name that stay.
-    pub async fn publish_installed(&self, store: &BuildStore, previous: usize) -> Result<()> {
+    /// Stores the installed builds, switches to the deployed ones, records that this server uses them, and deletes builds that are no
+    /// longer needed. `previous` is the number of previous builds of each name that stay.
+    pub async fn publish_installed(
+        &self,
+        store: &BuildStore,
+        (previous, now): (usize, DateTime<Utc>),
+    ) -> Result<()> {
         for build in self.0.installed.values() {
             store.publish(build).await?;
         }
         self.refresh_readable(store).await?;
         for (name, build) in self.release().builds() {
             if self.installed_id(name) != Some(&build.manifest.build) {
-                store.touch(name, &build.manifest.build).await?;
+                store.publish(build).await?;
             }
         }
-        self.delete_outdated(store, previous).await
+        self.delete_outdated(store, (previous, now)).await
     }
 
     pub(super) fn installed_id(&self, name: &str) -> Option<&str> {
@@ -131,17 +138,29 @@ impl Frontend {
         Some(&build.manifest.build)
     }
 
-    pub(super) async fn delete_outdated(&self, store: &BuildStore, previous: usize) -> Result<()> {
+    pub(super) async fn delete_outdated(
+        &self,
+        store: &BuildStore,
+        (previous, now): (usize, DateTime<Utc>),
+    ) -> Result<()> {
+        let used_since = now - MIN_RETENTION;
         let stored = store.list().await?;
         let release = self.release();
         for (name, build) in release.builds() {
             let installed = self.installed_id(name).unwrap_or_default();
             let in_use = [build.manifest.build.as_str(), installed];
-            let outdated = stored.outdated(name, &in_use, previous);
-            for deployment in stored.superseded(name, &outdated) {
+            let mut unused = Vec::new();
+            for build in stored.outdated(name, &in_use, (previous, used_since)) {
+                // Another process may have begun to use it since the listing.
+                let used_at = store.used_at(name, build).await?;
+                if used_at.is_none_or(|at| at < used_since) {
+                    unused.push(build);
+                }
+            }
+            for deployment in stored.superseded(name, &unused) {
                 store.delete_deployment(deployment).await?;
             }
-            for build in outdated {
+            for build in unused {
                 tracing::info!(name, build, "an old build of the front end is deleted");
                 store.delete(name, build).await?;
                 self.0.indexes.invalidate(&(name.clone(), build.into()));

@@ -22,3 +22,4 @@ pub use build_store::BuildStore;
 pub use handle::Frontend;
 pub use manifest::{BuildManifest, PreloadImage, PreloadRule, SHELL};
 pub use release::{Release, Remote};
+pub use watch::FrontendWatch;

@@ -1,30 +1,74 @@
-//! Notices the deployments of other processes while the server runs.
+//! Keeps the front end of a running server up to date: it notices the deployments of other processes, and it records which builds the
+//! server uses, so that no other process deletes them.
 
 use std::time::Duration;
 
+use alai_domain::kernel::clock::Clock;
+use chrono::{DateTime, TimeDelta, Utc};
 use tokio_util::sync::CancellationToken;
 
 use super::{build_store::BuildStore, handle::Frontend};
 
 /// How often a server looks for deployments.
 const REFRESH_INTERVAL: Duration = Duration::from_secs(3);
+/// How often a server stores its builds again. It is a part of the time for which other processes keep a build after its last use.
+const STORE_INTERVAL: TimeDelta = TimeDelta::hours(6);
 
-impl Frontend {
-    /// Looks for deployments every few seconds until `stop`.
-    pub async fn watch(self, store: BuildStore, stop: CancellationToken) {
-        let mut is_failing = false;
+/// The watch of the front end of one server.
+#[derive(Debug)]
+pub struct FrontendWatch {
+    frontend: Frontend,
+    store: BuildStore,
+    /// The number of previous builds of each name that stay.
+    previous: usize,
+    /// When the builds of this server are stored again.
+    store_at: DateTime<Utc>,
+    is_refresh_failing: bool,
+}
+
+impl FrontendWatch {
+    pub const fn new(frontend: Frontend, store: BuildStore, previous: usize) -> Self {
+        Self {
+            frontend,
+            store,
+            previous,
+            store_at: DateTime::<Utc>::MIN_UTC,
+            is_refresh_failing: false,
+        }
+    }
+
+    /// Takes a step every few seconds until `stop`.
+    pub async fn run(mut self, clock: Clock, stop: CancellationToken) {
         loop {
             tokio::select! {
                 () = stop.cancelled() => return,
                 () = tokio::time::sleep(REFRESH_INTERVAL) => {}
             }
-            let refreshed = self.refresh_if_deployed(&store).await;
-            if let Err(error) = &refreshed
-                && !is_failing
-            {
-                tracing::warn!(%error, "deployments of the front end cannot be read");
-            }
-            is_failing = refreshed.is_err();
+            self.step(clock.now()).await;
         }
+    }
+
+    /// Looks for deployments, and stores the builds of this server if it is time for that.
+    pub async fn step(&mut self, now: DateTime<Utc>) {
+        let refreshed = self.frontend.refresh_if_deployed(&self.store).await;
+        if let Err(error) = &refreshed
+            && !self.is_refresh_failing
+        {
+            tracing::warn!(%error, "deployments of the front end cannot be read");
+        }
+        self.is_refresh_failing = refreshed.is_err();
+        if now >= self.store_at {
+            self.store_builds(now).await;
+        }
+    }
+
+    /// Stores the builds of this server, records that it uses them, and deletes builds that are no longer needed.
+    pub async fn store_builds(&mut self, now: DateTime<Utc>) {
+        let retention = (self.previous, now);
+        let stored = self.frontend.publish_installed(&self.store, retention);
+        if let Err(error) = stored.await {
+            tracing::warn!(%error, "the builds of the front end cannot be stored");
+        }
+        self.store_at = now + STORE_INTERVAL;
     }
 }
