@@ -181,7 +181,7 @@ fn commit() -> Option<&'static str> {
 }
 
 /// Reads the installed front end and stores its builds, so that other servers and later versions have their files. A storage that fails
-/// does not prevent the start, because this server has all files of its pages in memory.
+/// does not prevent the start, because this server has all files of its pages in memory. The running server tries again.
 async fn open_frontend(
     config: &Config,
     ctx: &Ctx,

@@ -13,6 +13,8 @@ use super::{build_store::BuildStore, handle::Frontend};
 const REFRESH_INTERVAL: Duration = Duration::from_secs(3);
 /// How often a server stores its builds again. It is a part of the time for which other processes keep a build after its last use.
 const STORE_INTERVAL: TimeDelta = TimeDelta::hours(6);
+/// When a server tries again to store its builds after a failure.
+const STORE_RETRY_INTERVAL: TimeDelta = TimeDelta::seconds(30);
 
 /// The watch of the front end of one server.
 #[derive(Debug)]
@@ -24,6 +26,7 @@ pub struct FrontendWatch {
     /// When the builds of this server are stored again.
     store_at: DateTime<Utc>,
     is_refresh_failing: bool,
+    is_store_failing: bool,
 }
 
 impl FrontendWatch {
@@ -34,6 +37,7 @@ impl FrontendWatch {
             previous,
             store_at: DateTime::<Utc>::MIN_UTC,
             is_refresh_failing: false,
+            is_store_failing: false,
         }
     }
 
@@ -62,13 +66,23 @@ impl FrontendWatch {
         }
     }
 
-    /// Stores the builds of this server, records that it uses them, and deletes builds that are no longer needed.
+    /// Stores the builds of this server, records that it uses them, and deletes builds that are no longer needed. What fails is tried
+    /// again by a later step, and logged once.
     pub async fn store_builds(&mut self, now: DateTime<Utc>) {
         let retention = (self.previous, now);
         let stored = self.frontend.publish_installed(&self.store, retention);
-        if let Err(error) = stored.await {
+        let stored = stored.await;
+        if let Err(error) = &stored
+            && !self.is_store_failing
+        {
             tracing::warn!(%error, "the builds of the front end cannot be stored");
         }
-        self.store_at = now + STORE_INTERVAL;
+        self.is_store_failing = stored.is_err();
+        let interval = if self.is_store_failing {
+            STORE_RETRY_INTERVAL
+        } else {
+            STORE_INTERVAL
+        };
+        self.store_at = now + interval;
     }
 }
