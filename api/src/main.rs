@@ -35,7 +35,7 @@ use alai_worker::{Mailer, QueueBackend, WorkerContext};
 use poem::{Server, listener::TcpListener};
 use tokio_util::sync::CancellationToken;
 
-use crate::installation::{open_context, open_installation};
+use crate::installation::{load_frontend, open_context, open_installation};
 
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
@@ -187,7 +187,7 @@ async fn open_frontend(
     ctx: &Ctx,
     stop: &CancellationToken,
 ) -> Result<Frontend, String> {
-    let frontend = Frontend::load(&config.static_dir)?;
+    let frontend = load_frontend(config)?;
     let previous = config.previous_builds.into();
     let mut watch = FrontendWatch::new(frontend.clone(), BuildStore::of(ctx), previous);
     let stored = tokio::time::timeout(PUBLISH_TIMEOUT, watch.store_builds(ctx.now()));
@@ -202,7 +202,7 @@ async fn run_assets_command(arguments: &[&str]) -> Result<(), String> {
     let command = assets_command::parse(arguments)?;
     let config = alai_settings::load_config()?;
     let ctx = open_installation(&config, database::WORKER_WAIT_TIMEOUT).await?;
-    let frontend = Frontend::load(&config.static_dir)?;
+    let frontend = load_frontend(&config)?;
     let lines = assets_command::run(command, &frontend, &ctx, config.previous_builds).await?;
     for line in lines {
         println!("{line}");

@@ -11,6 +11,7 @@ use super::{
     deployment::Deployment,
     handle::Frontend,
     manifest::{SHELL, is_build_id},
+    stored_builds::StoredBuilds,
 };
 
 impl Frontend {
@@ -33,6 +34,13 @@ impl Frontend {
             return Err(format!("{problem} Nothing was deployed."));
         }
         self.refresh_readable(store).await.map_err(store_failed)?;
+        let stored = store.list().await.map_err(store_failed)?;
+        if let Some(installed) = self.unknown_installed_build(&stored) {
+            return Err(format!(
+                "No server has stored the installed build {installed}, so that none would serve another one in its place. Start a server \
+                 with this STATIC_DIR, or use that of the servers. Nothing was deployed."
+            ));
+        }
         let builds: Vec<Arc<Build>> = builds.into_iter().map(Arc::new).collect();
         let release = self.release().with(builds.iter().cloned());
         let problems: Vec<String> = release.incompatibilities().map(|(_, why)| why).collect();
@@ -65,6 +73,14 @@ impl Frontend {
                 shell.manifest.build, shell.manifest.contract, installed.manifest.contract
             )
         })
+    }
+
+    /// Returns an installed build of this process that no server has stored. The servers then have other installed builds.
+    fn unknown_installed_build(&self, stored: &StoredBuilds) -> Option<String> {
+        let mut installed = self.installed().iter();
+        installed
+            .find(|(name, build)| !stored.contains(name, &build.manifest.build))
+            .map(|(name, build)| format!("{name} {}", build.manifest.build))
     }
 
     async fn store_and_deploy(

@@ -1,5 +1,6 @@
 //! Builds of the front end: which of them pages refer to, whose files are available, and which are deleted.
 
+mod commands;
 mod watch;
 
 use std::{
