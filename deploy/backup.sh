@@ -30,8 +30,9 @@ rm -rf "$target"/.alai-*.partial
 mkdir "$partial"
 
 # Files never change: a new content has a new name. (Only the indexes of front-end builds are signed again when a server starts, and each
-# version of them fits.) So the files that the rows of the snapshot name are those that exist before it, and
-# those that are added until after it. The first copy has the files that are deleted meanwhile, and the second one those that arrive.
+# deployment of such a build writes the marker of deployments again. Each version of these fits.) So the files that the rows of the
+# snapshot name are those that exist before it, and those that are added until after it. The first copy has the files that are deleted
+# meanwhile, and the second one those that arrive.
 copy_files() {
   # The command fails when a file is deleted meanwhile. Therefore the lists of names and sizes are compared instead.
   cp --recursive --no-clobber --preserve=timestamps --reflink=auto "$storage_dir/." "$partial/files/" 2>"$partial/copy.log" || true

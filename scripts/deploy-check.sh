@@ -86,6 +86,25 @@ check_scripts() {
   done
 }
 
+# The wrapper runs the command in another folder. A program in the place of systemd-run prints its last arguments.
+check_wrapper() {
+  local folder=$work/wrapper root=$PWD
+  mkdir -p "$folder/bin"
+  printf '#!/bin/sh\nwhile [ "$1" != /opt/alai/bin/api ]; do shift; done\nshift\necho "$*"\n' >"$folder/bin/systemd-run"
+  chmod 755 "$folder/bin/systemd-run"
+  expect_arguments() { # expected argument...
+    local expected=$1 printed
+    shift
+    printed=$(cd "$folder" && PATH=$folder/bin:$PATH "$root/deploy/alai.sh" "$@")
+    [ "$printed" = "$expected" ] || { echo "alai $* passes: $printed"; return 1; }
+  }
+  expect_arguments '' &&
+    expect_arguments "assets add $folder/couple /srv/shell" assets add couple /srv/shell &&
+    expect_arguments "move $folder/moved.env" move ./moved.env &&
+    expect_arguments 'assets use couple installed' assets use couple installed &&
+    expect_arguments 'create-admin you@nunta.example' create-admin you@nunta.example
+}
+
 check 'container files (hadolint)' "$tools/bin/hadolint" deploy/container/Dockerfile
 check 'Compose file and the names of settings' "$tools/bin/python" deploy/check/check_files.py
 check 'Kubernetes manifests (kubernetes-validate)' check_manifests
@@ -93,4 +112,5 @@ check 'systemd units (systemd-analyze)' check_units
 check 'nginx configuration (nginx -t)' check_nginx
 check 'Caddy configuration (caddy validate)' check_caddy
 check 'scripts (bash -n)' check_scripts
+check 'wrapper of commands (alai.sh)' check_wrapper
 exit "$failed"

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Runs the server of an earlier commit on the newest schema, on SQLite and PostgreSQL: it creates the demonstration data with its own schema,
-# this version migrates them, and then the earlier server starts, logs in, reads answers and writes one, which this version reads. The
-# commit is the argument, or the one in scripts/upgrade-base.txt. Its programs are built once into .cache/upgrade-test (some minutes).
+# this version migrates them, and then the earlier server starts, logs in, reads answers, writes one and changes the code of the event.
+# This version reads the answer, and links with all codes that the event has had lead to the invitation. The commit is the argument, or the
+# one in scripts/upgrade-base.txt. Its programs are built once into .cache/upgrade-test (some minutes).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 commit=$(git rev-parse --short=12 "${1:-$(cat scripts/upgrade-base.txt)}^{commit}")
@@ -68,8 +69,20 @@ log_in() {
 
 answer_names() { call GET "guests?event_id=$event_id&page\[per_page\]=100" | jq -r '.guests[].name'; }
 
+# The couple changes the code of the event.
+change_code() { call PUT "events/$event_id" "$(jq -nc --arg code "$1" '{event: {code: $code}}')" >/dev/null; }
+
+# Links with these codes of the event lead to the invitation.
+check_codes() { # invitation-code event-code...
+  local invitation=$1 code
+  shift
+  for code in "$@"; do
+    call GET "guests/guest_details?event_code=$(jq -rn --arg code "$code" '$code | @uri')&code=$invitation" >/dev/null
+  done
+}
+
 drill() { # kind
-  local name="Familia Nouă $1" before code body
+  local name="Familia Nouă $1" before code body first_code
   "$earlier" demo | tail -n 1 >"$work/printed.json"
   "$current" migrate
   start_server "$earlier"
@@ -80,6 +93,10 @@ drill() { # kind
   body=$(jq -nc --argjson event "$event" --arg code "$code" --arg name "$name" '{guest: {event_slug: $event.slug, event_code: $event.code, code: $code,
     name: $name, company: "single", email: "invitat@exemplu.ro", menus_attributes: [{menu_type: "Clasic"}], allergy: "no"}}')
   call POST guests "$body" >/dev/null
+  # The earlier server stores only the current code of an event. The newest version also keeps the codes before it.
+  first_code=$(jq -r .code <<<"$event")
+  change_code COD-VECHI-27
+  check_codes "$code" COD-VECHI-27
   stop_server
   # The newest version reads what the earlier one has written, and then the earlier one once more.
   for program in "$current" "$earlier"; do
@@ -87,6 +104,12 @@ drill() { # kind
     log_in
     call GET "guests?event_id=$event_id&search_name=Nou" | jq -e --arg name "$name" '.guests | map(.name) | index($name) != null' >/dev/null ||
       answer_names | grep -qxF "$name" || fail "$1: $program does not read the answer."
+    if [ "$program" = "$current" ]; then
+      check_codes "$code" "$first_code" COD-VECHI-27
+      change_code COD-NOU-27
+      check_codes "$code" "$first_code" COD-VECHI-27
+    fi
+    check_codes "$code" COD-NOU-27
     stop_server
   done
   printf '%s: the server of %s runs on the newest schema.\n' "$1" "$commit"

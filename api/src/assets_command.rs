@@ -1,6 +1,6 @@
 //! `api assets`: lists the builds of the front end, deploys a build of a microfrontend, and switches back to an earlier one.
 
-use std::path::Path;
+use std::path::{Path, absolute};
 
 use alai_api::frontend::{Build, BuildStore, Frontend};
 use alai_domain::Ctx;
@@ -63,5 +63,19 @@ pub async fn run(
 }
 
 fn read_build(folder: &Path) -> Result<Build, String> {
-    Build::read(folder)?.ok_or_else(|| format!("{} has no manifest.json.", folder.display()))
+    // The whole path, because the working folder may be another one than that of the caller.
+    let folder = absolute(folder).unwrap_or_else(|_| folder.to_owned());
+    Build::read(&folder)?.ok_or_else(|| format!("{} has no manifest.json.", folder.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_folder_without_a_build_is_named_with_its_whole_path() {
+        let error = read_build(Path::new("no-such-folder")).expect_err("an error");
+        let folder = absolute("no-such-folder").unwrap();
+        assert_eq!(error, format!("{} has no manifest.json.", folder.display()));
+    }
 }

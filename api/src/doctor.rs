@@ -2,11 +2,13 @@
 
 use std::{fmt, future::Future, process::ExitCode, time::Duration};
 
-use alai_api::frontend::{BuildStore, Frontend};
+use alai_api::frontend::BuildStore;
 use alai_settings::{Config, DatabaseState};
 use futures_util::future::BoxFuture;
 use rustix::process::{Resource, getrlimit};
 use serde::Serialize;
+
+use crate::installation::load_frontend;
 
 /// Checks of services that only the worker uses. The program passes them in.
 pub struct WorkerProbes {
@@ -232,7 +234,7 @@ async fn check_storage(config: &Config) -> Check {
 
 async fn check_front_end(config: &Config) -> Check {
     const NAME: &str = "front end";
-    let frontend = match Frontend::load(&config.static_dir) {
+    let frontend = match load_frontend(config) {
         Ok(frontend) => frontend,
         Err(error) => return Check::failed(NAME, error, "Install the front end again."),
     };

@@ -1,7 +1,8 @@
-//! Opens the database and the storage of this installation.
+//! Opens the database, the storage and the front end of this installation.
 
-use std::time::Duration;
+use std::{path::absolute, time::Duration};
 
+use alai_api::frontend::Frontend;
 use alai_domain::Ctx;
 use alai_settings::Config;
 
@@ -18,4 +19,15 @@ pub async fn open_installation(config: &Config, wait_timeout: Duration) -> Resul
     alai_settings::migrate_database(&ctx).await?;
     alai_settings::check_storage_identity(&ctx).await?;
     Ok(ctx)
+}
+
+/// Reads the installed front end. The server and all commands use this function, so that they have the same installed builds. A relative
+/// `STATIC_DIR` is in the working folder, and messages name the whole path.
+///
+/// # Errors
+/// A sentence for the operator.
+pub fn load_frontend(config: &Config) -> Result<Frontend, String> {
+    let static_dir = absolute(&config.static_dir)
+        .map_err(|error| format!("STATIC_DIR cannot be used: {error}."))?;
+    Frontend::load(&static_dir)
 }

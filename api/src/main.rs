@@ -20,7 +20,7 @@ use alai_api::{
     App, HostPaths,
     auth::session_cookie::SessionCookieFormat,
     client_ip::TrustedProxies,
-    frontend::{BuildStore, Frontend},
+    frontend::{BuildStore, Frontend, FrontendWatch},
     listener::TimeoutListener,
     middleware::{HttpSecurityConfig, raise_open_file_limit},
 };
@@ -35,7 +35,7 @@ use alai_worker::{Mailer, QueueBackend, WorkerContext};
 use poem::{Server, listener::TcpListener};
 use tokio_util::sync::CancellationToken;
 
-use crate::installation::{open_context, open_installation};
+use crate::installation::{load_frontend, open_context, open_installation};
 
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
@@ -181,21 +181,20 @@ fn commit() -> Option<&'static str> {
 }
 
 /// Reads the installed front end and stores its builds, so that other servers and later versions have their files. A storage that fails
-/// does not prevent the start, because this server has all files of its pages in memory.
+/// does not prevent the start, because this server has all files of its pages in memory. The running server tries again.
 async fn open_frontend(
     config: &Config,
     ctx: &Ctx,
     stop: &CancellationToken,
 ) -> Result<Frontend, String> {
-    let frontend = Frontend::load(&config.static_dir)?;
-    let store = BuildStore::of(ctx);
-    let publish = frontend.publish_installed(&store, config.previous_builds.into());
-    match tokio::time::timeout(PUBLISH_TIMEOUT, publish).await {
-        Ok(Ok(())) => {}
-        Ok(Err(error)) => tracing::warn!(%error, "the builds of the front end cannot be stored"),
-        Err(_) => tracing::warn!("the builds of the front end cannot be stored in time"),
+    let frontend = load_frontend(config)?;
+    let previous = config.previous_builds.into();
+    let mut watch = FrontendWatch::new(frontend.clone(), BuildStore::of(ctx), previous);
+    let stored = tokio::time::timeout(PUBLISH_TIMEOUT, watch.store_builds(ctx.now()));
+    if stored.await.is_err() {
+        tracing::warn!("the builds of the front end cannot be stored in time");
     }
-    tokio::spawn(frontend.clone().watch(store, stop.clone()));
+    tokio::spawn(watch.run(ctx.clock.clone(), stop.clone()));
     Ok(frontend)
 }
 
@@ -203,7 +202,7 @@ async fn run_assets_command(arguments: &[&str]) -> Result<(), String> {
     let command = assets_command::parse(arguments)?;
     let config = alai_settings::load_config()?;
     let ctx = open_installation(&config, database::WORKER_WAIT_TIMEOUT).await?;
-    let frontend = Frontend::load(&config.static_dir)?;
+    let frontend = load_frontend(&config)?;
     let lines = assets_command::run(command, &frontend, &ctx, config.previous_builds).await?;
     for line in lines {
         println!("{line}");

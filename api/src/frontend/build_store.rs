@@ -11,6 +11,7 @@ use alai_domain::{
     kernel::{crypto, secret_keys::SecretKeys, storage::Storage},
 };
 use bytes::Bytes;
+use chrono::{DateTime, Utc};
 use futures_util::TryStreamExt;
 use serde::{Deserialize, Serialize};
 
@@ -18,11 +19,13 @@ use super::{
     build::{Asset, Build},
     deployment::Deployment,
     manifest::BuildManifest,
-    stored_builds::{FOLDER, StoredBuilds, bundle_key, deployment_key, index_key},
+    stored_builds::{FOLDER, MARKER_KEY, StoredBuilds, bundle_key, deployment_key, index_key},
 };
 
 /// The number of objects that are listed at a time.
 const LIST_BATCH: usize = 1_000;
+/// The length of the random content of the marker.
+const MARKER_LENGTH: usize = 16;
 /// The beginning of signed messages, so that no other signature of the installation is one of an index.
 const SIGNED_PURPOSE: &str = "front-end-build:";
 
@@ -75,7 +78,11 @@ impl BuildStore {
 
     /// Lists builds and deployments.
     pub(super) async fn list(&self) -> Result<StoredBuilds> {
-        let mut stored = StoredBuilds::default();
+        let mut stored = StoredBuilds {
+            // A deployment during the listing writes another marker, so that the next comparison notices it.
+            marker: self.load_marker().await?,
+            ..StoredBuilds::default()
+        };
         let mut batches = self.storage.list_object_batches(FOLDER, LIST_BATCH);
         while let Some(batch) = batches.try_next().await? {
             for (key, written_at) in batch {
@@ -101,9 +108,14 @@ impl BuildStore {
     }
 
     /// Records that a stored build is used from now on, and signs its index with the current key.
-    pub(super) async fn touch(&self, name: &str, build: &str) -> Result<()> {
+    async fn touch(&self, name: &str, build: &str) -> Result<()> {
         let index = self.load_index(name, build).await?;
         self.write_index((name, build), &index).await
+    }
+
+    /// Returns when a server last recorded that it uses a build, or `None` if it is not stored.
+    pub(super) async fn used_at(&self, name: &str, build: &str) -> Result<Option<DateTime<Utc>>> {
+        self.storage.written_at(&index_key(name, build)).await
     }
 
     async fn write_index(&self, (name, build): (&str, &str), index: &BuildIndex) -> Result<()> {
@@ -114,11 +126,24 @@ impl BuildStore {
         self.storage.put(&index_key(name, build), json).await
     }
 
-    pub(super) async fn deploy(&self, deployment: &Deployment) -> Result<()> {
-        let key = deployment_key(deployment);
-        self.storage
-            .put(&key, deployment.build.clone().into())
-            .await
+    /// Returns the content of the marker, which every deployment changes, or `None` before the first deployment.
+    pub(super) async fn load_marker(&self) -> Result<Option<Bytes>> {
+        match self.storage.get(MARKER_KEY).await {
+            Ok(marker) => Ok(Some(marker)),
+            Err(Error::NotFound) => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Writes deployments, and then the marker, so that servers list them.
+    pub(super) async fn deploy(&self, deployments: &[Deployment]) -> Result<()> {
+        for deployment in deployments {
+            let key = deployment_key(deployment);
+            let content = deployment.build.clone().into();
+            self.storage.put(&key, content).await?;
+        }
+        let marker = crypto::random_code(MARKER_LENGTH);
+        self.storage.put(MARKER_KEY, marker.into()).await
     }
 
     pub(super) async fn delete_deployment(&self, deployment: &Deployment) -> Result<()> {

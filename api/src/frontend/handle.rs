@@ -1,31 +1,31 @@
 //! The front end of one process: which builds its pages refer to, and the files of all builds that are still available.
 
 use std::{
-    collections::{BTreeMap, BTreeSet},
+    collections::BTreeMap,
     path::Path,
     sync::{Arc, PoisonError, RwLock},
     time::{Duration, Instant},
 };
 
 use alai_domain::{Error, Result};
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use moka::sync::Cache;
 use tokio::sync::Mutex;
-use tokio_util::sync::CancellationToken;
 
 use super::{
     build::{Asset, Build},
     build_store::{BuildIndex, BuildStore},
-    deployment::Deployment,
-    manifest::{SHELL, build_names, is_build_id},
+    manifest::{build_names, is_build_id},
     release::Release,
     stored_builds::StoredBuilds,
 };
 
-/// How often a server looks for deployments.
-const REFRESH_INTERVAL: Duration = Duration::from_secs(3);
 /// A file of an unknown build makes the server list the storage again, at most once in this time.
 const MIN_LISTING_AGE: Duration = Duration::from_secs(1);
+/// The storage is listed again after this time, also if the marker of deployments has not changed.
+const MAX_LISTING_AGE: Duration = Duration::from_mins(5);
+/// A build that a server has used within this time stays. Servers record every few hours which builds they use.
+const MIN_RETENTION: TimeDelta = TimeDelta::hours(24);
 /// The number of indexes of stored builds in memory.
 const MAX_INDEXES: u64 = 64;
 
@@ -57,6 +57,8 @@ struct Listing {
     began_at: Instant,
     /// Whether the storage could not be listed. `stored` is the result of an earlier listing then.
     is_failed: bool,
+    /// Whether all builds that were deployed then are served.
+    is_applied: bool,
     stored: StoredBuilds,
 }
 
@@ -112,61 +114,59 @@ impl Frontend {
         Arc::clone(&release.unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Stores the installed builds, switches to the deployed ones, and deletes builds that are no longer needed. `previous` is the number
-    /// of previous builds of each name that stay.
-    pub async fn publish_installed(&self, store: &BuildStore, previous: usize) -> Result<()> {
+    /// Stores the installed builds, switches to the deployed ones, records that this server uses them, and deletes builds that are no
+    /// longer needed. `previous` is the number of previous builds of each name that stay.
+    pub async fn publish_installed(
+        &self,
+        store: &BuildStore,
+        (previous, now): (usize, DateTime<Utc>),
+    ) -> Result<()> {
         for build in self.0.installed.values() {
             store.publish(build).await?;
         }
         self.refresh_readable(store).await?;
         for (name, build) in self.release().builds() {
             if self.installed_id(name) != Some(&build.manifest.build) {
-                store.touch(name, &build.manifest.build).await?;
+                store.publish(build).await?;
             }
         }
-        self.delete_outdated(store, previous).await
+        self.delete_outdated(store, (previous, now)).await
     }
 
-    fn installed_id(&self, name: &str) -> Option<&str> {
+    pub(super) fn installed_id(&self, name: &str) -> Option<&str> {
         let build = self.0.installed.get(name)?;
         Some(&build.manifest.build)
     }
 
-    async fn delete_outdated(&self, store: &BuildStore, previous: usize) -> Result<()> {
+    pub(super) async fn delete_outdated(
+        &self,
+        store: &BuildStore,
+        (previous, now): (usize, DateTime<Utc>),
+    ) -> Result<()> {
+        let used_since = now - MIN_RETENTION;
         let stored = store.list().await?;
         let release = self.release();
         for (name, build) in release.builds() {
             let installed = self.installed_id(name).unwrap_or_default();
             let in_use = [build.manifest.build.as_str(), installed];
-            let outdated = stored.outdated(name, &in_use, previous);
-            for deployment in stored.superseded(name, &outdated) {
+            let mut unused = Vec::new();
+            for build in stored.outdated(name, &in_use, (previous, used_since)) {
+                // Another process may have begun to use it since the listing.
+                let used_at = store.used_at(name, build).await?;
+                if used_at.is_none_or(|at| at < used_since) {
+                    unused.push(build);
+                }
+            }
+            for deployment in stored.superseded(name, &unused) {
                 store.delete_deployment(deployment).await?;
             }
-            for build in outdated {
+            for build in unused {
                 tracing::info!(name, build, "an old build of the front end is deleted");
                 store.delete(name, build).await?;
                 self.0.indexes.invalidate(&(name.clone(), build.into()));
             }
         }
         Ok(())
-    }
-
-    /// Looks for deployments every few seconds until `stop`.
-    pub async fn watch(self, store: BuildStore, stop: CancellationToken) {
-        let mut is_failing = false;
-        loop {
-            tokio::select! {
-                () = stop.cancelled() => return,
-                () = tokio::time::sleep(REFRESH_INTERVAL) => {}
-            }
-            let refreshed = self.refresh(&store).await;
-            if let Err(error) = &refreshed
-                && !is_failing
-            {
-                tracing::warn!(%error, "deployments of the front end cannot be read");
-            }
-            is_failing = refreshed.is_err();
-        }
     }
 
     /// Lists the storage and switches to the deployed builds.
@@ -179,9 +179,27 @@ impl Frontend {
         failures.into_iter().next().map_or(Ok(()), Err)
     }
 
+    /// Does the same as [`Self::refresh`] if something was deployed since the last listing. Reading the marker costs less than a listing.
+    ///
+    /// # Errors
+    /// The storage cannot be used, or a deployed build cannot be read.
+    pub async fn refresh_if_deployed(&self, store: &BuildStore) -> Result<()> {
+        let mut listing = self.0.listing.lock().await;
+        let recent = listing
+            .as_ref()
+            .filter(|last| last.is_applied && last.began_at.elapsed() < MAX_LISTING_AGE);
+        if let Some(last) = recent
+            && last.stored.marker == store.load_marker().await?
+        {
+            return Ok(());
+        }
+        let failures = self.refresh_locked(store, &mut listing).await?;
+        failures.into_iter().next().map_or(Ok(()), Err)
+    }
+
     /// Lists the storage and switches to the deployed builds that can be read. One that cannot be read, for example because it is damaged
     /// or signed with another key, must not prevent the commands that replace it.
-    async fn refresh_readable(&self, store: &BuildStore) -> Result<()> {
+    pub(super) async fn refresh_readable(&self, store: &BuildStore) -> Result<()> {
         let mut listing = self.0.listing.lock().await;
         for error in self.refresh_locked(store, &mut listing).await? {
             tracing::warn!(%error, "a deployed build of the front end cannot be read");
@@ -203,6 +221,7 @@ impl Frontend {
                 *listing = Some(Listing {
                     began_at,
                     is_failed: true,
+                    is_applied: false,
                     stored: earlier.unwrap_or_default(),
                 });
                 return Err(error);
@@ -228,6 +247,7 @@ impl Frontend {
         *listing = Some(Listing {
             began_at,
             is_failed: false,
+            is_applied: failures.is_empty(),
             stored,
         });
         if !replacements.is_empty() {
@@ -332,145 +352,6 @@ impl Frontend {
             }
             return refreshed.map(|_| false);
         }
-    }
-
-    /// Deploys builds together: all servers with the same installed builds serve them from `now` on. Keeps `previous` other builds of each
-    /// name. Returns what was deployed.
-    ///
-    /// # Errors
-    /// A sentence for the operator. Nothing is deployed then.
-    pub async fn deploy(
-        &self,
-        store: &BuildStore,
-        builds: Vec<Build>,
-        (previous, now): (usize, DateTime<Utc>),
-    ) -> std::result::Result<Vec<String>, String> {
-        if self.0.installed.is_empty() {
-            return Err("STATIC_DIR contains no front end.".into());
-        }
-        let store_failed = |error: Error| format!("The file storage cannot be used: {error}.");
-        if let Some(problem) = self.deployment_problem(&builds) {
-            return Err(format!("{problem} Nothing was deployed."));
-        }
-        self.refresh_readable(store).await.map_err(store_failed)?;
-        let builds: Vec<Arc<Build>> = builds.into_iter().map(Arc::new).collect();
-        let release = self.release().with(builds.iter().cloned());
-        let problems: Vec<String> = release.incompatibilities().map(|(_, why)| why).collect();
-        if !problems.is_empty() {
-            return Err(format!(
-                "{} Nothing was deployed. Deploy builds of the same version of the product together.",
-                problems.join(" ")
-            ));
-        }
-        self.store_and_deploy(store, &builds, (previous, now))
-            .await
-            .map_err(store_failed)
-    }
-
-    /// Returns why builds cannot be deployed together on these servers, whatever is deployed now.
-    fn deployment_problem(&self, builds: &[Build]) -> Option<String> {
-        let mut names = BTreeSet::new();
-        if let Some(repeated) = builds
-            .iter()
-            .find(|build| !names.insert(&build.manifest.name))
-        {
-            return Some(format!("{} is given twice.", repeated.manifest.name));
-        }
-        // The server writes the data that the shell reads, so that a shell for another contract needs another server.
-        let shell = builds.iter().find(|build| build.manifest.name == SHELL)?;
-        let installed = self.0.installed.get(SHELL)?;
-        (shell.manifest.contract != installed.manifest.contract).then(|| {
-            format!(
-                "The shell {} needs contract {}, and the servers have contract {}. Install the version of the product that it belongs to.",
-                shell.manifest.build, shell.manifest.contract, installed.manifest.contract
-            )
-        })
-    }
-
-    async fn store_and_deploy(
-        &self,
-        store: &BuildStore,
-        builds: &[Arc<Build>],
-        (previous, now): (usize, DateTime<Utc>),
-    ) -> Result<Vec<String>> {
-        for build in builds {
-            store.publish(build).await?;
-        }
-        let at = store.list().await?.deployment_time(now);
-        let (mut written, mut deployed) = (Vec::new(), Vec::new());
-        for build in builds {
-            let (name, id) = (&build.manifest.name, &build.manifest.build);
-            let deployment = Deployment {
-                name: name.clone(),
-                at,
-                installed: self.installed_id(name).unwrap_or_default().into(),
-                build: id.clone(),
-            };
-            if let Err(error) = store.deploy(&deployment).await {
-                for deployment in &written {
-                    store.delete_deployment(deployment).await?;
-                }
-                return Err(error);
-            }
-            written.push(deployment);
-            deployed.push(format!("{name} {id}"));
-        }
-        // The builds are deployed. The servers repeat what fails here.
-        self.refresh_readable(store).await?;
-        if let Err(error) = self.delete_outdated(store, previous).await {
-            tracing::warn!(%error, "old builds of the front end cannot be deleted");
-        }
-        Ok(deployed)
-    }
-
-    /// Reads a build that is installed or stored.
-    ///
-    /// # Errors
-    /// A sentence for the operator.
-    pub async fn find_build(
-        &self,
-        store: &BuildStore,
-        name: &str,
-        build: &str,
-    ) -> std::result::Result<Build, String> {
-        let unknown =
-            || format!("There is no build {build} of {name}. `api assets list` lists all builds.");
-        let installed = self.0.installed.get(name).ok_or_else(unknown)?;
-        if build == "installed" || build == installed.manifest.build {
-            return Ok(Build::clone(installed));
-        }
-        if !is_build_id(build) {
-            return Err(unknown());
-        }
-        match store.load(name, build).await {
-            Ok(found) => Ok(found),
-            Err(Error::NotFound) => Err(unknown()),
-            Err(error) => Err(format!("The build {build} cannot be read: {error}.")),
-        }
-    }
-
-    /// Returns a line for each build that is stored: name, id, when a server last began to serve it, and whether it is served or installed.
-    pub async fn describe(&self, store: &BuildStore) -> Result<Vec<String>> {
-        self.refresh_readable(store).await?;
-        let stored = store.list().await?;
-        let release = self.release();
-        let mut builds: Vec<_> = stored.builds.iter().collect();
-        builds.sort_by_key(|one| (&one.name, std::cmp::Reverse(one.used_at)));
-        let lines = builds.into_iter().map(|one| {
-            let served = release.builds().get(&one.name);
-            let is_served = served.is_some_and(|build| build.manifest.build == one.build);
-            let is_installed = self.installed_id(&one.name) == Some(&one.build);
-            let marks: BTreeSet<&str> = [(is_served, "served"), (is_installed, "installed")]
-                .into_iter()
-                .filter_map(|(applies, word)| applies.then_some(word))
-                .collect();
-            let marks: Vec<&str> = marks.into_iter().rev().collect();
-            let used = one.used_at.format("%Y-%m-%d %H:%M:%S UTC");
-            format!("{:<8} {} {used} {}", one.name, one.build, marks.join(", "))
-                .trim_end()
-                .to_owned()
-        });
-        Ok(lines.collect())
     }
 }
 

@@ -2,30 +2,35 @@
 
 use std::collections::BTreeSet;
 
+use bytes::Bytes;
 use chrono::{DateTime, Utc};
 
 use super::deployment::Deployment;
 
 /// The folder of the storage that contains builds and deployments.
 pub(super) const FOLDER: &str = "frontend";
+/// The object that every deployment overwrites with a random content. Servers read it to notice deployments.
+pub(super) const MARKER_KEY: &str = "frontend/deployment-marker";
 
 /// A stored build.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct StoredBuild {
     pub name: String,
     pub build: String,
-    /// When a server last began to serve it.
+    /// When a server last recorded that it uses the build.
     pub used_at: DateTime<Utc>,
 }
 
 /// Builds and deployments in the storage.
 #[derive(Clone, Debug, Default)]
 pub(super) struct StoredBuilds {
+    /// The content of the marker before the listing.
+    pub marker: Option<Bytes>,
     pub builds: Vec<StoredBuild>,
     pub deployments: Vec<Deployment>,
 }
 
-/// Returns the key of the index of a build. It is written last, and anew when a server begins to serve the build.
+/// Returns the key of the index of a build. It is written last, and again whenever a server records that it uses the build.
 pub(super) fn index_key(name: &str, build: &str) -> String {
     format!("{FOLDER}/builds/{name}/{build}.json")
 }
@@ -87,9 +92,14 @@ impl StoredBuilds {
             .max(last.map_or(0, |at| at.saturating_add(1)))
     }
 
-    /// Returns the builds of one name that are no longer needed. The builds in use and the `previous` ones that were used last stay,
-    /// and what servers with one of these as their installed build serve.
-    pub(super) fn outdated(&self, name: &str, in_use: &[&str], previous: usize) -> Vec<&str> {
+    /// Returns the builds of one name that are no longer needed. The builds in use, those that any server has used since `used_since`,
+    /// and the `previous` other ones that were used last stay, and what servers with one of these as their installed build serve.
+    pub(super) fn outdated(
+        &self,
+        name: &str,
+        in_use: &[&str],
+        (previous, used_since): (usize, DateTime<Utc>),
+    ) -> Vec<&str> {
         let mut builds: Vec<&StoredBuild> =
             self.builds.iter().filter(|one| one.name == name).collect();
         builds.sort_by_key(|one| (std::cmp::Reverse(one.used_at), &one.build));
@@ -97,7 +107,10 @@ impl StoredBuilds {
             .iter()
             .filter(|one| !in_use.contains(&one.build.as_str()));
         let newest = others.take(previous).map(|one| one.build.as_str());
-        let mut needed: BTreeSet<&str> = in_use.iter().copied().chain(newest).collect();
+        let recent = builds.iter().filter(|one| one.used_at >= used_since);
+        let recent = recent.map(|one| one.build.as_str());
+        let mut needed: BTreeSet<&str> =
+            in_use.iter().copied().chain(newest).chain(recent).collect();
         let served: Vec<&str> = needed.iter().map(|one| self.current(name, one)).collect();
         needed.extend(served);
         let names = builds.into_iter().map(|one| one.build.as_str());
@@ -190,24 +203,44 @@ mod tests {
     #[test]
     fn the_builds_in_use_and_the_previous_ones_stay() {
         let stored = stored(&BUILDS, &[]);
-        assert_eq!(stored.outdated("couple", &[BUILD_E], 3), [BUILD_A]);
         assert_eq!(
-            stored.outdated("couple", &[BUILD_A], 1),
+            stored.outdated("couple", &[BUILD_E], (3, time(9))),
+            [BUILD_A]
+        );
+        assert_eq!(
+            stored.outdated("couple", &[BUILD_A], (1, time(9))),
             [BUILD_D, BUILD_C, BUILD_B]
         );
         assert_eq!(
-            stored.outdated("couple", &[BUILD_A, BUILD_B], 0),
+            stored.outdated("couple", &[BUILD_A, BUILD_B], (0, time(9))),
             [BUILD_E, BUILD_D, BUILD_C]
         );
-        assert!(stored.outdated("couple", &[BUILD_E], 9).is_empty());
-        assert!(stored.outdated("staff", &[BUILD_E], 0).is_empty());
+        assert!(
+            stored
+                .outdated("couple", &[BUILD_E], (9, time(9)))
+                .is_empty()
+        );
+        assert!(
+            stored
+                .outdated("staff", &[BUILD_E], (0, time(9)))
+                .is_empty()
+        );
+    }
+
+    #[test]
+    fn a_build_that_was_used_recently_stays_with_the_build_that_replaces_it() {
+        let stored = stored(&BUILDS, &[(BUILD_D, BUILD_A)]);
+        assert_eq!(
+            stored.outdated("couple", &[BUILD_E], (0, time(3))),
+            [BUILD_C, BUILD_B]
+        );
     }
 
     #[test]
     fn the_build_that_replaces_a_build_in_use_stays() {
         let stored = stored(&BUILDS, &[(BUILD_E, BUILD_A)]);
         assert_eq!(
-            stored.outdated("couple", &[BUILD_E], 0),
+            stored.outdated("couple", &[BUILD_E], (0, time(9))),
             [BUILD_D, BUILD_C, BUILD_B]
         );
     }

@@ -1,13 +1,20 @@
 //! Builds of the front end: which of them pages refer to, whose files are available, and which are deleted.
 
+mod commands;
+mod watch;
+
 use std::{
     fs,
     path::{Path, PathBuf},
 };
 
 use alai_api::frontend::{Build, BuildStore, Frontend};
-use alai_domain::kernel::crypto;
+use alai_domain::{
+    Ctx,
+    kernel::{clock::Clock, crypto},
+};
 use alai_testkit::{on_each_database, testing::create_and_log_in_staff};
+use chrono::{DateTime, TimeDelta, Utc};
 use poem::http::{Method, StatusCode};
 use serde_json::{Value, json};
 
@@ -80,6 +87,18 @@ const FIRST: &str = "aaaaaaaaaaaa";
 const SECOND: &str = "bbbbbbbbbbbb";
 const THIRD: &str = "cccccccccccc";
 
+/// Stores the builds of a server, as its start does.
+async fn publish(server: &Frontend, ctx: &Ctx) {
+    let retention = (3, ctx.now());
+    let published = server.publish_installed(&BuildStore::of(ctx), retention);
+    published.await.unwrap();
+}
+
+/// Returns the time of the storage in some days.
+fn in_days(days: i64) -> DateTime<Utc> {
+    Clock::System.now() + TimeDelta::days(days)
+}
+
 /// Returns the status and the text of a file of `couple`.
 async fn get_script(client: &Client, build: &str) -> (StatusCode, String) {
     let path = format!("/assets/couple/{build}/entry.js");
@@ -119,7 +138,7 @@ async fn a_deployed_build_is_served_on_all_servers_beside_the_previous_ones() {
         let (folder, store) = (Folder::new(), BuildStore::of(&ctx));
         let (one, other) = (folder.load(FIRST), folder.load(FIRST));
         for server in [&one, &other] {
-            server.publish_installed(&store, 3).await.unwrap();
+            publish(server, &ctx).await;
         }
         let client = client_with_frontend(&ctx, other.clone());
         assert_eq!(served(&client).await, FIRST);
@@ -144,17 +163,66 @@ async fn a_deployed_build_is_served_on_all_servers_beside_the_previous_ones() {
 }
 
 #[tokio::test]
+async fn a_server_lists_the_storage_again_only_after_a_deployment() {
+    on_each_database(|ctx| async move {
+        let (folder, store) = (Folder::new(), BuildStore::of(&ctx));
+        let (one, other) = (folder.load(FIRST), folder.load(FIRST));
+        for server in [&one, &other] {
+            publish(server, &ctx).await;
+        }
+        let client = client_with_frontend(&ctx, other.clone());
+        one.deploy(&store, vec![folder.build(SECOND, 1)], (3, ctx.now()))
+            .await
+            .unwrap();
+        other.refresh_if_deployed(&store).await.unwrap();
+        assert_eq!(served(&client).await, SECOND);
+        // The marker does not change with this object, so that only a listing finds it.
+        let later = ctx.now().timestamp_millis() + 1_000;
+        let deployment = format!("frontend/deployments/couple/{later:013}-{FIRST}-{FIRST}");
+        ctx.storage.put(&deployment, Vec::new()).await.unwrap();
+        other.refresh_if_deployed(&store).await.unwrap();
+        assert_eq!(served(&client).await, SECOND);
+        other.refresh(&store).await.unwrap();
+        assert_eq!(served(&client).await, FIRST);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_deployed_build_that_cannot_be_read_is_tried_again() {
+    on_each_database(|ctx| async move {
+        let (folder, store) = (Folder::new(), BuildStore::of(&ctx));
+        let (one, other) = (folder.load(FIRST), folder.load(FIRST));
+        for server in [&one, &other] {
+            publish(server, &ctx).await;
+        }
+        one.deploy(&store, vec![folder.build(SECOND, 1)], (3, ctx.now()))
+            .await
+            .unwrap();
+        let bundle = format!("frontend/builds/couple/{SECOND}.bundle");
+        let content = ctx.storage.get(&bundle).await.unwrap().to_vec();
+        ctx.storage.delete(&bundle).await.unwrap();
+        assert!(other.refresh_if_deployed(&store).await.is_err());
+        ctx.storage.put(&bundle, content).await.unwrap();
+        other.refresh_if_deployed(&store).await.unwrap();
+        let client = client_with_frontend(&ctx, other);
+        assert_eq!(served(&client).await, SECOND);
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn a_server_serves_the_builds_of_servers_with_another_version() {
     on_each_database(|ctx| async move {
         let (folder, store) = (Folder::new(), BuildStore::of(&ctx));
         let older = folder.load(FIRST);
-        older.publish_installed(&store, 3).await.unwrap();
+        publish(&older, &ctx).await;
         older
             .deploy(&store, vec![folder.build(THIRD, 1)], (3, ctx.now()))
             .await
             .unwrap();
         let newer = folder.load(SECOND);
-        newer.publish_installed(&store, 3).await.unwrap();
+        publish(&newer, &ctx).await;
         let newer = client_with_frontend(&ctx, newer);
         let older = client_with_frontend(&ctx, older);
         // The deployment replaces the build of the older version only.
@@ -184,7 +252,7 @@ async fn unknown_builds_and_files_are_not_found() {
     on_each_database(|ctx| async move {
         let (folder, store) = (Folder::new(), BuildStore::of(&ctx));
         let frontend = folder.load(FIRST);
-        frontend.publish_installed(&store, 3).await.unwrap();
+        publish(&frontend, &ctx).await;
         let client = client_with_frontend(&ctx, frontend);
         for path in [
             "/assets/couple/dddddddddddd/entry.js".to_owned(),
@@ -214,11 +282,14 @@ async fn old_builds_are_deleted_and_the_served_one_never() {
     on_each_database(|ctx| async move {
         let (folder, store) = (Folder::new(), BuildStore::of(&ctx));
         let frontend = folder.load(FIRST);
-        frontend.publish_installed(&store, 1).await.unwrap();
+        frontend
+            .publish_installed(&store, (1, in_days(2)))
+            .await
+            .unwrap();
         let other_server = client_with_frontend(&ctx, folder.load(FIRST));
         for build in [SECOND, THIRD, "dddddddddddd"] {
             frontend
-                .deploy(&store, vec![folder.build(build, 1)], (1, ctx.now()))
+                .deploy(&store, vec![folder.build(build, 1)], (1, in_days(2)))
                 .await
                 .unwrap();
             assert_eq!(get_script(&other_server, build).await, found(build));
@@ -246,11 +317,48 @@ async fn old_builds_are_deleted_and_the_served_one_never() {
 }
 
 #[tokio::test]
+async fn builds_that_servers_have_used_within_a_day_stay() {
+    on_each_database(|ctx| async move {
+        let (folder, store) = (Folder::new(), BuildStore::of(&ctx));
+        let older = folder.load(FIRST);
+        older
+            .publish_installed(&store, (0, in_days(0)))
+            .await
+            .unwrap();
+        older
+            .deploy(&store, vec![folder.build(SECOND, 1)], (0, in_days(0)))
+            .await
+            .unwrap();
+        // An upgrade has begun, so that this server runs beside the older one.
+        let newer = folder.load(THIRD);
+        newer
+            .publish_installed(&store, (0, in_days(0)))
+            .await
+            .unwrap();
+        older.refresh(&store).await.unwrap();
+        assert_eq!(served(&client_with_frontend(&ctx, older)).await, SECOND);
+        let client = client_with_frontend(&ctx, newer.clone());
+        for build in [FIRST, SECOND] {
+            assert_eq!(get_script(&client, build).await, found(build));
+        }
+        newer
+            .publish_installed(&store, (0, in_days(2)))
+            .await
+            .unwrap();
+        for build in [FIRST, SECOND] {
+            assert_eq!(get_script(&client, build).await.0, StatusCode::NOT_FOUND);
+        }
+        assert_eq!(get_script(&client, THIRD).await, found(THIRD));
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn a_build_for_another_shell_is_not_deployed() {
     on_each_database(|ctx| async move {
         let (folder, store) = (Folder::new(), BuildStore::of(&ctx));
         let frontend = folder.load(FIRST);
-        frontend.publish_installed(&store, 3).await.unwrap();
+        publish(&frontend, &ctx).await;
         let refused = frontend.deploy(&store, vec![folder.build(SECOND, 2)], (3, ctx.now())).await;
         let sentence = refused.expect_err("a refusal");
         assert!(
@@ -316,7 +424,7 @@ async fn sec_m1_a_stored_build_that_was_changed_is_not_served() {
     on_each_database(|ctx| async move {
         let (folder, store) = (Folder::new(), BuildStore::of(&ctx));
         let first = folder.load(FIRST);
-        first.publish_installed(&store, 3).await.unwrap();
+        publish(&first, &ctx).await;
         let newer = folder.build(SECOND, 1);
         first
             .deploy(&store, vec![newer], (3, ctx.now()))

@@ -43,7 +43,7 @@ test.each([
   },
 )
 
-test('a page that cannot be loaded is explained, and another page is shown', () => {
+test('a page that fails is explained, and another page is shown', () => {
   const { rerender } = render(page('/app/buget', <FailingPage error={new Error('chunk')} />))
   const title = 'Această parte a paginii nu s-a încărcat'
   expect(screen.getByRole('heading', { name: title })).toBeTruthy()

@@ -50,8 +50,9 @@ type Props = { name: string; pathname: string; children: ReactNode }
 type State = { failure: unknown; pathname: string }
 
 /**
- * Shows an error page if a remote cannot be loaded or fails, instead of a blank screen. Another page of the remote is tried
- * again.
+ * Shows an error page if a remote cannot be loaded or one of its pages fails, instead of a blank screen. After the failure of a
+ * page the other pages of the remote are rendered. A remote that cannot be loaded is not loaded again before the document is
+ * reloaded, so that all of its pages show the error page with the button for that.
  */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { failure: undefined, pathname: this.props.pathname }

@@ -57,3 +57,17 @@ test('a page that loads slowly shows a loading state after a delay', async () =>
   await act(async () => vi.advanceTimersByTime(250))
   expect(document.querySelector('.alai-waiting')).not.toBeNull()
 })
+
+test('a remote that cannot be loaded is explained on its other pages, too', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  loadRemote.mockReset().mockRejectedValue(new Error('network'))
+  await renderShell()
+  await act(async () => undefined)
+  const title = 'Această parte a paginii nu s-a încărcat'
+  expect(screen.getByRole('heading', { name: title })).toBeTruthy()
+  history.pushState(null, '', '/contact')
+  await act(async () => void window.dispatchEvent(new PopStateEvent('popstate')))
+  expect(screen.getByRole('heading', { name: title })).toBeTruthy()
+  expect(loadRemote).toHaveBeenCalledTimes(1)
+  logged.mockRestore()
+})

@@ -276,6 +276,55 @@ async fn concurrent_requests_for_an_event_code_have_one_winner() {
     .await;
 }
 
+/// Returns the index of the only claim of a code that has succeeded. For the others another event has the code.
+fn single_winner<Row>(results: &[alai_domain::Result<Row>]) -> usize {
+    for error in results.iter().filter_map(|result| result.as_ref().err()) {
+        assert!(
+            matches!(error, Error::Rejected(ErrorCode::EventCodeExists)),
+            "{error}"
+        );
+    }
+    let winners: Vec<usize> = results
+        .iter()
+        .enumerate()
+        .filter_map(|(index, result)| result.is_ok().then_some(index))
+        .collect();
+    assert_eq!(winners.len(), 1);
+    winners[0]
+}
+
+#[tokio::test]
+async fn a_hundred_events_that_claim_a_free_or_former_code_at_once_have_one_winner() {
+    on_each_database(|ctx| async move {
+        let (who, _) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let active = access::load_active_member(&ctx, &who).await.unwrap();
+        let mut members = Vec::new();
+        for index in 0..100 {
+            let new = new_event(&format!("nunta-{index}"), &format!("EVENIMENT{index}"));
+            let created = onboarding::create_event(&ctx, &active, new).await.unwrap();
+            let member = access::load_event_member(&ctx, &who, created.id).await;
+            members.push(member.unwrap());
+        }
+        let code = |code: &str| EventPatch {
+            code: Set(code.into()),
+            ..EventPatch::default()
+        };
+        let claim_with_all = async || {
+            let claims = members
+                .iter()
+                .map(|member| events::update_event(&ctx, member, code("Ana-Mihai")));
+            join_all(claims).await
+        };
+        let winner = single_winner(&claim_with_all().await);
+        // The code is a former one from now on, which only its own event can claim.
+        events::update_event(&ctx, &members[winner], code("ALT-COD"))
+            .await
+            .unwrap();
+        assert_eq!(single_winner(&claim_with_all().await), winner);
+    })
+    .await;
+}
+
 #[tokio::test]
 async fn a_website_theme_must_be_a_known_one_and_defaults_to_the_first() {
     on_each_database(|ctx| async move {
