@@ -49,10 +49,19 @@ pub fn write_seating_plan(
     let (mut document, fonts) = new_themed_document(title, theme)?;
     let geometry = OverviewGeometry::of_tables(tables);
     let has_names = geometry.has_space_for_names(tables);
-    let mut pages = vec![draw_overview(&fonts, lang, tables, &geometry, has_names)];
-    if !has_names {
-        pages.extend(draw_name_list(&fonts, lang, tables));
-    }
+    let name_list = if has_names {
+        Vec::new()
+    } else {
+        draw_name_list(&fonts, lang, tables)
+    };
+    let mut pages = vec![draw_overview(
+        &fonts,
+        lang,
+        tables,
+        &geometry,
+        name_list.len(),
+    )];
+    pages.extend(name_list);
     let cells: Vec<PlanCell<'_>> = tables.iter().flat_map(split_into_cells).collect();
     pages.extend(
         cells
@@ -108,14 +117,16 @@ fn draw_page_frame(
     ops
 }
 
-/// Draws the tables at their positions on the plan. Without names it refers to the list of names.
+/// Draws the tables at their positions on the plan. If the names are on sheets of their own, it
+/// refers to them.
 fn draw_overview(
     fonts: &ThemedFonts,
     lang: Lang,
     tables: &[PlanTable],
     geometry: &OverviewGeometry,
-    has_names: bool,
+    name_sheet_count: usize,
 ) -> Vec<Op> {
+    let has_names = name_sheet_count == 0;
     let mut ops = Vec::new();
     if tables.is_empty() {
         ops.push(fill_color_op(fonts.style.soft));
@@ -134,20 +145,31 @@ fn draw_overview(
     }
     if !has_names {
         ops.push(fill_color_op(fonts.style.soft));
-        let note = lang.pick(
-            "Numele invitaților de la fiecare masă sunt pe foaia următoare.",
-            "The names of the guests at each table are on the next sheet.",
-        );
         ops.extend(draw_centered_text(
             &fonts.regular,
             0,
             8.5,
             PAGE_SIZE_PT.0 / 2.0,
             MARGIN_PT / 2.0,
-            note.to_owned(),
+            name_list_note(lang, name_sheet_count).to_owned(),
         ));
     }
     ops
+}
+
+/// Returns the note that the names are on the next sheets.
+fn name_list_note(lang: Lang, sheet_count: usize) -> &'static str {
+    if sheet_count == 1 {
+        lang.pick(
+            "Numele invitaților de la fiecare masă sunt pe foaia următoare.",
+            "The names of the guests at each table are on the next sheet.",
+        )
+    } else {
+        lang.pick(
+            "Numele invitaților de la fiecare masă sunt pe foile următoare.",
+            "The names of the guests at each table are on the next sheets.",
+        )
+    }
 }
 
 /// Draws a table with its name below, and the names of its parties or the number of its occupied
@@ -272,6 +294,7 @@ mod tests {
         // The overview and two pages of names, then 30 tables and three more cells of the long one,
         // with twelve cells on a page.
         assert_eq!(pages.len(), 3 + 33_usize.div_ceil(12));
+        assert!(pages[0].contains("sunt pe foile următoare"), "{}", pages[0]);
         let all = pages.join("\n");
         for table in &tables {
             assert!(
@@ -350,7 +373,7 @@ mod tests {
             let (_, fonts) = new_themed_document("Plan", theme).unwrap();
             let tables = [table(1, 2)];
             let geometry = OverviewGeometry::of_tables(&tables);
-            let ops = draw_overview(&fonts, Lang::Ro, &tables, &geometry, true);
+            let ops = draw_overview(&fonts, Lang::Ro, &tables, &geometry, 0);
             let printed = format!("{ops:?}");
             assert!(printed.contains(&format!("r: {red:?}")), "{printed}");
             printed
