@@ -1,5 +1,5 @@
-//! Sheets that list the parties of each table in columns, for an overview that has no space for
-//! their names.
+//! Sheets that list in columns the parties of tables that have no space for the names on the
+//! overview.
 
 use printpdf::Op;
 
@@ -43,7 +43,7 @@ struct TableBlock {
 pub(super) fn draw_name_list(
     fonts: &ThemedFonts,
     lang: Lang,
-    tables: &[PlanTable],
+    tables: &[&PlanTable],
 ) -> Vec<Vec<Op>> {
     let blocks = tables.iter().map(|table| table_block(table, lang));
     let columns = split_into_columns(blocks, LINES_PER_COLUMN);

@@ -1,23 +1,24 @@
 //! The scale of the overview, and the space that each table has on it.
 
-use super::{
-    name_layout::line_count_as_f32,
-    table_drawing::{HEADER_HEIGHT_PT, MARGIN_PT, PAGE_SIZE_PT, PlanTable},
-};
+use super::table_drawing::{HEADER_HEIGHT_PT, MARGIN_PT, PAGE_SIZE_PT, PlanTable};
 
-/// The largest width and height of a table on the overview, in points.
-const OVERVIEW_CELL: (f32, f32) = (210.0, 170.0);
-/// The smallest line height at which names of parties are printed on the overview.
-const MIN_NAME_LEADING: f32 = 6.0;
+/// The largest width and height of the space of a table on the overview, in points.
+const MAX_SPACE: f32 = 210.0;
+/// The radius of the tables as a part of the distance between the nearest two, and its bounds in
+/// points.
+const RADIUS_PART: f32 = 0.14;
+const RADIUS_BOUNDS: (f32, f32) = (12.0, 28.0);
 /// The largest number of points for one pixel of the plan.
 const MAX_SCALE: f32 = 2.2;
 /// How many times larger the scale of one direction is at most than that of the other.
 const MAX_STRETCH: f32 = 1.5;
 /// The distances from the upper edge of the page to the middle of the first row, and from the lower
 /// edge to the middle of the last one, in points.
-const ROW_INSETS: (f32, f32) = (MARGIN_PT + HEADER_HEIGHT_PT + 55.0, MARGIN_PT + 75.0);
+const ROW_INSETS: (f32, f32) = (MARGIN_PT + HEADER_HEIGHT_PT + 46.0, MARGIN_PT + 104.0);
 /// The distance from the sides of the page to the middle of the outer tables, in points.
 const COLUMN_INSET: f32 = MARGIN_PT + 65.0;
+/// The distances of the names from the sides and from the lower edge of the page, in points.
+const TEXT_INSETS: (f32, f32) = (MARGIN_PT / 2.0, 36.0);
 
 /// Where the tables are on the overview, and how much space each one has.
 pub(super) struct OverviewGeometry {
@@ -27,8 +28,8 @@ pub(super) struct OverviewGeometry {
     start: (f32, f32),
     /// Points for one pixel of the plan, across and down.
     scale: (f32, f32),
-    /// The width and the height of the space of each table.
-    pub(super) cell: (f32, f32),
+    /// The radius of the tables on the page, in points.
+    pub(super) radius: f32,
 }
 
 impl OverviewGeometry {
@@ -60,18 +61,22 @@ impl OverviewGeometry {
             largest.0.min(largest.1 * MAX_STRETCH),
             largest.1.min(largest.0 * MAX_STRETCH),
         );
-        Self {
+        let geometry = Self {
             origin: (left, top),
             start: (
                 (PAGE_SIZE_PT.0 - across * scale.0) / 2.0,
                 PAGE_SIZE_PT.1 - ROW_INSETS.0 - (room.1 - down * scale.1) / 2.0,
             ),
             scale,
-            cell: overview_cell(tables, scale),
+            radius: RADIUS_BOUNDS.1,
+        };
+        Self {
+            radius: geometry.fitting_radius(tables),
+            ..geometry
         }
     }
 
-    /// Returns the middle of a table's space on the page.
+    /// Returns the middle of a table on the page.
     #[expect(
         clippy::cast_precision_loss,
         reason = "a plan has at most 20,000 pixels on a side"
@@ -83,41 +88,44 @@ impl OverviewGeometry {
         )
     }
 
-    pub(super) fn radius(&self) -> f32 {
-        (self.cell.0.min(self.cell.1) * 0.15).clamp(12.0, 24.0)
+    /// Returns how far another table is beside a table, and how far it is below it, in points. The
+    /// second number is negative if it is above.
+    fn distances(&self, table: &PlanTable, other: &PlanTable) -> (f32, f32) {
+        let (from, to) = (self.center_of(table), self.center_of(other));
+        ((to.0 - from.0).abs(), from.1 - to.1)
     }
 
-    /// Whether the names of the parties of every table fit below it.
-    pub(super) fn has_space_for_names(&self, tables: &[PlanTable]) -> bool {
-        // The table, its name and the distances to them.
-        let space = self.cell.1 - self.radius() * 3.3 - 13.0;
-        let longest = tables.iter().map(|table| table.parties.len()).max();
-        longest.is_none_or(|parties| space / line_count_as_f32(parties.max(1)) >= MIN_NAME_LEADING)
-    }
-}
-
-/// Returns the width and the height that each table has on the overview: the smallest distances to
-/// tables beside it and below it.
-#[expect(
-    clippy::cast_precision_loss,
-    reason = "a plan has at most 20,000 pixels on a side"
-)]
-fn overview_cell(tables: &[PlanTable], scale: (f32, f32)) -> (f32, f32) {
-    let mut cell = OVERVIEW_CELL;
-    for (at, table) in tables.iter().enumerate() {
-        for other in &tables[..at] {
-            let across = (table.position.0 - other.position.0).abs() as f32 * scale.0;
-            let down = (table.position.1 - other.position.1).abs() as f32 * scale.1;
-            // Two tables are beside each other or one below the other, whichever distance is
-            // larger.
-            if across >= down {
-                cell.0 = cell.0.min(across);
-            } else {
-                cell.1 = cell.1.min(down);
+    fn fitting_radius(&self, tables: &[PlanTable]) -> f32 {
+        let mut nearest = MAX_SPACE;
+        for (at, table) in tables.iter().enumerate() {
+            for other in &tables[..at] {
+                let (across, down) = self.distances(table, other);
+                nearest = nearest.min(across.max(down.abs()));
             }
         }
+        (nearest * RADIUS_PART).clamp(RADIUS_BOUNDS.0, RADIUS_BOUNDS.1)
     }
-    cell
+
+    /// Returns the width of the texts below a table, and the height of the names of its parties. The
+    /// tables beside it and below it and the edges of the page limit them.
+    pub(super) fn name_space(&self, table: &PlanTable, tables: &[PlanTable]) -> (f32, f32) {
+        let center = self.center_of(table);
+        let to_side = center.0.min(PAGE_SIZE_PT.0 - center.0) - TEXT_INSETS.0;
+        let mut width = MAX_SPACE.min(2.0 * to_side);
+        let mut height = MAX_SPACE.min(center.1 - TEXT_INSETS.1 + self.radius * 1.7);
+        for other in tables.iter().filter(|other| !std::ptr::eq(*other, table)) {
+            let (across, down) = self.distances(table, other);
+            // Two tables are beside each other or one below the other, whichever distance is
+            // larger.
+            if across >= down.abs() {
+                width = width.min(across);
+            } else if down > 0.0 {
+                height = height.min(down);
+            }
+        }
+        // The table, its name and the distances to them.
+        (width - 10.0, height - self.radius * 3.3 - 13.0)
+    }
 }
 
 #[cfg(test)]
