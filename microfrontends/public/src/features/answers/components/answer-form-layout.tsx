@@ -11,7 +11,7 @@ import {
   GuestPageLayout,
   focusOnMount,
 } from '../../../shared/couple-site/guest-page-layout'
-import { readHistoryState } from '../../../shared/history-state'
+import { readHistoryState } from '@alai/kit/history-state'
 import { usePathLocalizer } from '../../../shared/links/localized-path'
 import { lazyOptional } from '../../../shared/lazy-loading'
 import { LocalizedRedirect } from '../../../shared/links/localized-redirect'

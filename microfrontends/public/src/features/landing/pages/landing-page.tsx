@@ -3,7 +3,7 @@ import { Link, useNavigationType, useSearchParams } from '@alai/kit/router'
 import { useEffect, useState } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
 import { usePurchasePageTexts } from '../../../shared/texts/purchase-page-texts'
-import { readHistoryState } from '../../../shared/history-state'
+import { readHistoryState } from '@alai/kit/history-state'
 import { usePathLocalizer } from '../../../shared/links/localized-path'
 // The style sheets apply in the order of these imports, which is that of the page.
 import styles from '../landing.module.css'
