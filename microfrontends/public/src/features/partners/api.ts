@@ -54,16 +54,3 @@ export function useSendPartnerRequest() {
 export function parsePageNumber(pageText: string | null): number {
   return pageText && /^[1-9]\d{0,5}$/.test(pageText) ? Number(pageText) : 1
 }
-
-/** Returns the visible page numbers: the first and the last page, two on each side of the current one, and gaps between them. */
-export function visiblePageNumbers(current: number, last: number): (number | 'gap')[] {
-  const pages: (number | 'gap')[] = []
-  for (let page = 1; page <= last; page++) {
-    if (page === 1 || page === last || Math.abs(page - current) <= 2) pages.push(page)
-    // A gap for a single page would be as wide as its number.
-    else if ((page === 2 && current === 5) || (page === last - 1 && current === last - 4))
-      pages.push(page)
-    else if (pages.at(-1) !== 'gap') pages.push('gap')
-  }
-  return pages
-}
