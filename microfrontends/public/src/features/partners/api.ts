@@ -50,7 +50,7 @@ export function useSendPartnerRequest() {
   })
 }
 
-/** Parses a page number of a URL. Returns 1 for anything else than a whole number from 1. */
-export function parsePageNumber(pageText: string | null): number {
+/** Parses the page of the list from the URL. Returns 1 for anything but the digits of a whole number from 1 to 999,999. */
+export function parsePartnersPage(pageText: string | null): number {
   return pageText && /^[1-9]\d{0,5}$/.test(pageText) ? Number(pageText) : 1
 }
