@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
 import { usePurchasePageTexts } from '../../../shared/texts/purchase-page-texts'
 import { readHistoryState } from '@alai/kit/history-state'
-import { usePathLocalizer } from '../../../shared/links/localized-path'
+import { usePathLocalizer } from '@alai/kit/localized-path'
 // The style sheets apply in the order of these imports, which is that of the page.
 import styles from '../landing.module.css'
 import { SectionLinks } from '../components/section-links'
