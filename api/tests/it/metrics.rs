@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use alai_domain::{
     Ctx,
     jobs::{self, Job, JobDetails},
-    kernel::metric_names,
+    kernel::{metric_names, rate_limit::RateLimit},
 };
 use alai_telemetry::{NamedDatabasePool, Sampler, build_recorder};
 use alai_testkit::{on_each_database, testing::*};
@@ -209,6 +209,16 @@ async fn the_dashboard_and_the_alerts_name_only_metrics_that_exist() {
         assert!(unseen.is_empty(), "{unseen:?}");
     })
     .await;
+}
+
+#[test]
+fn the_alert_about_album_passwords_names_their_limits() {
+    let limits = [
+        RateLimit::AlbumPasswordPerNetwork,
+        RateLimit::AlbumPasswordPerInvitation,
+    ];
+    let names = limits.map(|limit| limit.quota().name).join("|");
+    assert!(ALERTS.contains(&format!("limit=~\"{names}\"")), "{names}");
 }
 
 #[test]

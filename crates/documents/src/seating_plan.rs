@@ -1,6 +1,5 @@
 //! The hall as a PDF: an overview like the plan, and each table with its seats and its guests (A3,
-//! landscape). If the tables are too close together for the names, a list of the names of all
-//! tables follows the overview.
+//! landscape). A list of the names that have no space below their table follows the overview.
 
 mod name_layout;
 mod name_list;
@@ -19,7 +18,7 @@ use crate::{
 };
 
 use self::{
-    name_layout::{NameArea, layout_names},
+    name_layout::{NameArea, NameLines, fit_names},
     name_list::draw_name_list,
     overview_geometry::OverviewGeometry,
     table_cells::{PlanCell, draw_cells, split_into_cells},
@@ -48,11 +47,21 @@ pub fn write_seating_plan(
     let title = lang.pick("Planul meselor", "Seating plan");
     let (mut document, fonts) = new_themed_document(title, theme)?;
     let geometry = OverviewGeometry::of_tables(tables);
-    let has_names = geometry.has_space_for_names(tables);
-    let mut pages = vec![draw_overview(&fonts, lang, tables, &geometry, has_names)];
-    if !has_names {
-        pages.extend(draw_name_list(&fonts, lang, tables));
-    }
+    let overview = lay_out_overview(tables, &geometry);
+    let listed_tables: Vec<&PlanTable> = overview
+        .iter()
+        .filter(|placed| placed.names.is_none() && !placed.table.parties.is_empty())
+        .map(|placed| placed.table)
+        .collect();
+    let name_list = draw_name_list(&fonts, lang, &listed_tables);
+    let mut pages = vec![draw_overview(
+        &fonts,
+        lang,
+        &overview,
+        geometry.radius,
+        name_list.len(),
+    )];
+    pages.extend(name_list);
     let cells: Vec<PlanCell<'_>> = tables.iter().flat_map(split_into_cells).collect();
     pages.extend(
         cells
@@ -108,13 +117,49 @@ fn draw_page_frame(
     ops
 }
 
-/// Draws the tables at their positions on the plan. Without names it refers to the list of names.
+/// A table of the overview.
+struct OverviewTable<'a> {
+    table: &'a PlanTable,
+    /// The middle of the table, in points.
+    center: (f32, f32),
+    /// The width of the texts below the table, in points.
+    room: f32,
+    /// `None` if the names have no space.
+    names: Option<NameLines>,
+}
+
+/// Returns where the tables are on the overview, and the names that fit below them.
+fn lay_out_overview<'a>(
+    tables: &'a [PlanTable],
+    geometry: &OverviewGeometry,
+) -> Vec<OverviewTable<'a>> {
+    let lay_out = |table: &'a PlanTable| {
+        let (room, height) = geometry.name_space(table, tables);
+        let area = NameArea {
+            sizes: OVERVIEW_NAME_SIZES,
+            line_part: OVERVIEW_LINE_PART,
+            min_lines: 1,
+            room,
+            height,
+        };
+        OverviewTable {
+            table,
+            center: geometry.center_of(table),
+            room,
+            names: fit_names(&table.parties, &area),
+        }
+    };
+    tables.iter().map(lay_out).collect()
+}
+
+/// Draws the tables at their positions on the plan. If names are on sheets of their own, it refers
+/// to them.
 fn draw_overview(
     fonts: &ThemedFonts,
     lang: Lang,
-    tables: &[PlanTable],
-    geometry: &OverviewGeometry,
-    has_names: bool,
+    tables: &[OverviewTable<'_>],
+    radius: f32,
+    name_sheet_count: usize,
 ) -> Vec<Op> {
     let mut ops = Vec::new();
     if tables.is_empty() {
@@ -130,43 +175,47 @@ fn draw_overview(
         ));
     }
     for table in tables {
-        ops.extend(draw_overview_table(fonts, table, geometry, has_names));
+        ops.extend(draw_overview_table(fonts, table, radius));
     }
-    if !has_names {
+    if name_sheet_count > 0 {
         ops.push(fill_color_op(fonts.style.soft));
-        let note = lang.pick(
-            "Numele invitaților de la fiecare masă sunt pe foaia următoare.",
-            "The names of the guests at each table are on the next sheet.",
-        );
         ops.extend(draw_centered_text(
             &fonts.regular,
             0,
             8.5,
             PAGE_SIZE_PT.0 / 2.0,
             MARGIN_PT / 2.0,
-            note.to_owned(),
+            name_list_note(lang, name_sheet_count).to_owned(),
         ));
     }
     ops
 }
 
+/// Returns the note that names are on the next sheets.
+fn name_list_note(lang: Lang, sheet_count: usize) -> &'static str {
+    if sheet_count == 1 {
+        lang.pick(
+            "Numele care nu au loc sub masa lor sunt pe foaia următoare.",
+            "Names that have no room below their table are on the next sheet.",
+        )
+    } else {
+        lang.pick(
+            "Numele care nu au loc sub masa lor sunt pe foile următoare.",
+            "Names that have no room below their table are on the next sheets.",
+        )
+    }
+}
+
 /// Draws a table with its name below, and the names of its parties or the number of its occupied
 /// seats.
-fn draw_overview_table(
-    fonts: &ThemedFonts,
-    table: &PlanTable,
-    geometry: &OverviewGeometry,
-    has_names: bool,
-) -> Vec<Op> {
-    let ((center_x, center_y), (wide, high)) = (geometry.center_of(table), geometry.cell);
-    let radius = geometry.radius();
-    // The middle of the cell is at the position of the table, so that the table is above it.
-    let table_y = center_y + high / 2.0 - radius * 1.7;
-    let mut ops = draw_table(fonts, table, (center_x, table_y), radius, false);
-    let room = wide - 10.0;
-    let mut baseline = table_y - radius * 1.6 - 9.0;
+fn draw_overview_table(fonts: &ThemedFonts, placed: &OverviewTable<'_>, radius: f32) -> Vec<Op> {
+    let table = placed.table;
+    let (center_x, center_y) = placed.center;
+    let mut ops = draw_table(fonts, table, placed.center, radius, false);
+    let mut baseline = center_y - radius * 1.6 - 9.0;
     ops.push(fill_color_op(fonts.style.accent));
-    for (name, size) in shrink_to_fit_lines(&replace_unprintable(&table.name), 1, 8.5, room, 1) {
+    let title = replace_unprintable(&table.name);
+    for (name, size) in shrink_to_fit_lines(&title, 1, 8.5, placed.room, 1) {
         ops.extend(draw_centered_text(
             &fonts.bold,
             1,
@@ -176,8 +225,7 @@ fn draw_overview_table(
             name,
         ));
     }
-    let space = baseline - (center_y - high / 2.0) - 4.0;
-    if !has_names {
+    let Some((names, size)) = &placed.names else {
         ops.push(fill_color_op(fonts.style.soft));
         let count = format!("{} / {}", table.occupied_seats(), table.seat_count);
         ops.extend(draw_centered_text(
@@ -189,25 +237,17 @@ fn draw_overview_table(
             count,
         ));
         return ops;
-    }
-    ops.push(fill_color_op(fonts.style.ink));
-    let layout = NameArea {
-        sizes: OVERVIEW_NAME_SIZES,
-        line_part: OVERVIEW_LINE_PART,
-        min_lines: 1,
-        room,
-        height: space,
     };
-    let (names, size) = layout_names(&table.parties, &layout);
-    for name in names.into_iter().flatten() {
+    ops.push(fill_color_op(fonts.style.ink));
+    for name in names.iter().flatten() {
         baseline -= size / OVERVIEW_LINE_PART;
         ops.extend(draw_centered_text(
             &fonts.regular,
             0,
-            size,
+            *size,
             center_x,
             baseline,
-            name,
+            name.clone(),
         ));
     }
     ops
@@ -269,9 +309,9 @@ mod tests {
             )
             .unwrap(),
         );
-        // The overview and two pages of names, then 30 tables and three more cells of the long one,
-        // with twelve cells on a page.
-        assert_eq!(pages.len(), 3 + 33_usize.div_ceil(12));
+        // The overview and the names of the long table, then 30 tables and three more cells of the
+        // long one, with twelve cells on a page.
+        assert_eq!(pages.len(), 2 + 33_usize.div_ceil(12));
         let all = pages.join("\n");
         for table in &tables {
             assert!(
@@ -313,8 +353,7 @@ mod tests {
                     assert!(!page.contains('…'), "{page}");
                     let words = page.matches("Constantinescu-Brâncoveanu").count();
                     assert_eq!(words, page.matches("Alexandrina-Maria").count());
-                    // An overview of many tables may show numbers instead of names.
-                    assert!(words > 0 || number == 0);
+                    assert!(words > 0, "{number}");
                 }
             }
         }
@@ -333,14 +372,52 @@ mod tests {
         let pages = texts(&bytes);
         assert_eq!(pages.len(), 2 + 33_usize.div_ceil(12));
         assert!(pages[0].contains("sunt pe foaia următoare"), "{}", pages[0]);
-        for table in &close {
+        for (at, table) in close.iter().enumerate() {
+            // The last row has no tables below it, so that its names have space on the overview.
+            let (with_names, other) = if at < 30 { (1, 0) } else { (0, 1) };
             let title = format!("{} (", table.title(Lang::Ro));
-            assert!(pages[1].contains(&title), "{title}: {}", pages[1]);
+            assert_eq!(pages[1].contains(&title), at < 30, "{title}: {}", pages[1]);
             for party in &table.parties {
-                assert!(!pages[0].contains(&party.name), "{}", party.name);
-                assert!(pages[1].contains(&party.name), "{}", party.name);
+                assert!(pages[with_names].contains(&party.name), "{}", party.name);
+                assert!(!pages[other].contains(&party.name), "{}", party.name);
             }
         }
+    }
+
+    #[test]
+    fn a_table_without_space_leaves_the_names_of_the_others_on_the_overview() {
+        let rows = |index: i32| PlanTable {
+            position: (index % 5 * 170, index / 5 * 130),
+            ..table(index + 1, 6)
+        };
+        let mut crowded: Vec<PlanTable> = (0..10).map(rows).collect();
+        crowded[3] = PlanTable {
+            position: crowded[3].position,
+            ..table(4, 40)
+        };
+        // The second table is directly below the first one.
+        let mut close: Vec<PlanTable> = (0..10).map(rows).collect();
+        close[1].position = (0, 30);
+        for (tables, number) in [(crowded, 4), (close, 1)] {
+            let bytes = write_seating_plan(Lang::En, DocumentTheme::Fila, "Ana", &tables).unwrap();
+            let pages = texts(&bytes);
+            assert!(pages[0].contains("are on the next sheet."), "{}", pages[0]);
+            for table in &tables {
+                let is_listed = table.number == number;
+                for party in &table.parties {
+                    let name = &party.name;
+                    assert_eq!(pages[0].contains(name), !is_listed, "{name}");
+                    assert_eq!(pages[1].contains(name), is_listed, "{name}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_note_about_the_names_depends_on_the_number_of_their_sheets() {
+        assert!(name_list_note(Lang::Ro, 1).ends_with("pe foaia următoare."));
+        assert!(name_list_note(Lang::Ro, 2).ends_with("pe foile următoare."));
+        assert!(name_list_note(Lang::En, 2).ends_with("on the next sheets."));
     }
 
     #[test]
@@ -350,7 +427,8 @@ mod tests {
             let (_, fonts) = new_themed_document("Plan", theme).unwrap();
             let tables = [table(1, 2)];
             let geometry = OverviewGeometry::of_tables(&tables);
-            let ops = draw_overview(&fonts, Lang::Ro, &tables, &geometry, true);
+            let overview = lay_out_overview(&tables, &geometry);
+            let ops = draw_overview(&fonts, Lang::Ro, &overview, geometry.radius, 0);
             let printed = format!("{ops:?}");
             assert!(printed.contains(&format!("r: {red:?}")), "{printed}");
             printed

@@ -78,8 +78,13 @@ for (const width of [390, 1280]) {
       await expect(page.getByRole('heading', { level: 1, name: 'Adauga buget' })).toBeVisible()
       await expect(page.getByText(/^Încă nu aveți cheltuieli/)).toBeVisible()
       await expectAccessible(page)
-      await page.getByLabel('Invitați estimați').fill('100')
-      await page.getByRole('button', { name: 'Salvează' }).click()
+      const field = page.getByLabel('Invitați estimați')
+      await field.fill('100')
+      const save = page.getByRole('button', { name: 'Salvează' })
+      const [saveBox, fieldBox] = [await save.boundingBox(), await field.boundingBox()]
+      // The button is on the line of the field.
+      expect(saveBox?.y).toBeLessThan((fieldBox?.y ?? 0) + (fieldBox?.height ?? 0))
+      await save.click()
       await expect(page.getByText('Bugetul a fost editat cu succes.')).toBeVisible()
     })
 

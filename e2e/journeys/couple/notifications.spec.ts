@@ -71,7 +71,7 @@ test('an answer raises the badge, mails can be disabled, and numbers link to lis
     await expect(page.getByText('Familia Zâmbreanu vine (2 persoane).')).toBeVisible()
     await expect(page.locator('.a-unread')).toHaveCount(1)
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Marchează tot ca citit' }).click()
+    await page.getByRole('button', { name: 'Marchează toate ca citite' }).click()
     await expect(page.getByText('Toate notificările au fost marcate ca citite.')).toBeVisible()
     await expect(page.locator('.a-unread')).toHaveCount(0)
     await expect(page.getByRole('navigation', { name: 'Meniu' }).locator('.a-badge')).toHaveCount(0)

@@ -83,7 +83,7 @@ async function answerWhileDashboardIsOpen(
   linkOf: (answer: Answer) => string,
 ): Promise<void> {
   await page.goto('/app/notificari')
-  await page.getByRole('button', { name: 'Marchează tot ca citit' }).click()
+  await page.getByRole('button', { name: 'Marchează toate ca citite' }).click()
   await page.goto('/app/dashboard')
   await expectInvitationStats(page, [])
   await expect(badge).toHaveCount(0)

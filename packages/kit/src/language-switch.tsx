@@ -1,4 +1,4 @@
-// The language switch of the areas behind the log-in, and links to the public pages in the chosen language. The
+// The language switch of the areas behind the log-in, and the language that a user has stored. The
 // imports use package names, because a relative import would put a second copy of the module into each remote.
 import { type Language, useLanguage } from '@alai/kit/i18n'
 import { useQueryClient } from '@alai/kit/query'
@@ -86,15 +86,5 @@ export function useApplyStoredLanguage(
       )
     },
     [queryClient],
-  )
-}
-
-/** Returns a function that adds the current language to the path of a public page. Romanian needs no parameter. */
-export function usePathLocalizer(): (path: string) => string {
-  const language = useLanguage()
-  return useCallback(
-    (path: string) =>
-      language === 'ro' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${language}`,
-    [language],
   )
 }

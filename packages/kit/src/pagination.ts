@@ -1,7 +1,7 @@
 // The page number in a URL. It is validated, and corrected when the list has become shorter.
 import { useEffect } from 'react'
 
-/** Returns 1 for anything that is no page number. */
+/** Parses a page number in any notation of JavaScript, such as 007. Returns 1 for anything that is no page number. */
 export function parsePageNumber(text: string | null): number {
   const page = Number(text)
   return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1

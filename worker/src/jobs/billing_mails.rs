@@ -127,10 +127,9 @@ pub async fn send_welcome(worker: &WorkerContext, account_id: Uuid) -> JobResult
         .free_until
         .filter(|until| *until > account.created_at)
         .map(|at| {
-            day(
-                at.with_timezone(&chrono_tz::Europe::Bucharest).date_naive(),
-                &account.language,
-            )
+            let local = at.with_timezone(&chrono_tz::Europe::Bucharest);
+            let end_day = day(local.date_naive(), &account.language);
+            format!("{end_day}, {}", local.format("%H:%M"))
         });
     let amount = invoice.map_or(billing::STANDARD_PRICE.0, |i| i.amount_cents);
     let values = context! {

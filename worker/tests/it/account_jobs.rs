@@ -13,7 +13,7 @@ use alai_domain::{
     files::Upload,
     gallery,
     jobs::{self, Job, JobDetails},
-    kernel::patch::Patch::Set,
+    kernel::{clock::long_date, patch::Patch::Set},
     onboarding,
 };
 use alai_testkit::{on_each_database, testing::*};
@@ -140,6 +140,22 @@ async fn the_owner_of_an_account_that_staff_created_is_not_addressed_as_an_invit
             .await
             .unwrap();
         assert!(log_in(&ctx, "ana@exemplu.ro").await.is_ok());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_welcome_mail_names_the_day_and_the_hour_at_which_the_trial_ends() {
+    on_each_database(|ctx| async move {
+        let (worker, folder) = worker_with_folder(&ctx);
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        run_due_jobs(&worker).await.unwrap();
+        let end = made.account.free_until.unwrap();
+        let local = end.with_timezone(&chrono_tz::Europe::Bucharest);
+        let day = long_date(local.date_naive(), "ro");
+        let expected = format!("7 zile gratuite, până la {day}, {},", local.format("%H:%M"));
+        let sent = read_mails(&folder).join("\n");
+        assert!(sent.contains(&expected), "{expected}: {sent}");
     })
     .await;
 }

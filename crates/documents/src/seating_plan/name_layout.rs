@@ -24,10 +24,25 @@ pub(super) struct NameArea {
     pub(super) height: f32,
 }
 
-/// Returns the lines of each name, and their size.
-pub(super) fn layout_names(parties: &[SeatedParty], layout: &NameArea) -> (Vec<Vec<String>>, f32) {
+/// The lines of each name, and their size.
+pub(super) type NameLines = (Vec<Vec<String>>, f32);
+
+/// Returns the lines of each name, and their size. Names that fit in no size are shortened.
+pub(super) fn layout_names(parties: &[SeatedParty], layout: &NameArea) -> NameLines {
+    if let Some(names) = fit_names(parties, layout) {
+        return names;
+    }
+    let lines = line_count_as_f32(parties.len().max(layout.min_lines));
+    let size = (layout.height / lines * layout.line_part).min(layout.sizes.0);
+    let shortened = |party| vec![fit_party_name(party, size, layout.room)];
+    (parties.iter().map(shortened).collect(), size)
+}
+
+/// Returns the lines of each name, and the largest size in which all of them fit. `None` if they
+/// fit in no size.
+pub(super) fn fit_names(parties: &[SeatedParty], layout: &NameArea) -> Option<NameLines> {
     let (mut size, smallest) = layout.sizes;
-    while size >= smallest {
+    loop {
         let names: Vec<Vec<String>> = parties
             .iter()
             .map(|party| wrap_party_name(party, size, layout.room))
@@ -39,14 +54,13 @@ pub(super) fn layout_names(parties: &[SeatedParty], layout: &NameArea) -> (Vec<V
         let lines = names.iter().map(Vec::len).sum::<usize>();
         let needed = line_count_as_f32(lines.max(layout.min_lines)) * size / layout.line_part;
         if is_fitting && needed <= layout.height {
-            return (names, size);
+            return Some((names, size));
         }
-        size -= SIZE_STEP;
+        if size <= smallest {
+            return None;
+        }
+        size = (size - SIZE_STEP).max(smallest);
     }
-    let lines = line_count_as_f32(parties.len().max(layout.min_lines));
-    let size = (layout.height / lines * layout.line_part).min(layout.sizes.0);
-    let shortened = |party| vec![fit_party_name(party, size, layout.room)];
-    (parties.iter().map(shortened).collect(), size)
 }
 
 /// Returns the number of lines of a name at this size.

@@ -1,5 +1,5 @@
-//! Sheets that list the parties of each table in columns, for an overview that has no space for
-//! their names.
+//! Sheets that list in columns the parties of tables that have no space for the names on the
+//! overview.
 
 use printpdf::Op;
 
@@ -31,13 +31,21 @@ enum ListLine {
     Blank,
 }
 
+/// A table in the list.
+struct TableBlock {
+    /// Its title and its parties.
+    lines: Vec<ListLine>,
+    /// The heading of a column in which the table continues.
+    continuation: ListLine,
+}
+
 /// Draws the pages of the list.
 pub(super) fn draw_name_list(
     fonts: &ThemedFonts,
     lang: Lang,
-    tables: &[PlanTable],
+    tables: &[&PlanTable],
 ) -> Vec<Vec<Op>> {
-    let blocks = tables.iter().map(|table| table_lines(table, lang));
+    let blocks = tables.iter().map(|table| table_block(table, lang));
     let columns = split_into_columns(blocks, LINES_PER_COLUMN);
     columns
         .chunks(COLUMNS)
@@ -45,8 +53,8 @@ pub(super) fn draw_name_list(
         .collect()
 }
 
-/// Returns the lines of a table: its title with the number of occupied seats, and its parties.
-fn table_lines(table: &PlanTable, lang: Lang) -> Vec<ListLine> {
+/// Returns a table: its title with the number of occupied seats, and its parties.
+fn table_block(table: &PlanTable, lang: Lang) -> TableBlock {
     let title = format!(
         "{} ({} / {})",
         table.title(lang),
@@ -61,24 +69,47 @@ fn table_lines(table: &PlanTable, lang: Lang) -> Vec<ListLine> {
         .iter()
         .flat_map(|party| wrap_party_name(party, TEXT_SIZE, COLUMN_WIDTH))
         .map(ListLine::Name);
-    headings.chain(names).collect()
+    let continuation = format!(
+        "{} {} ({})",
+        lang.pick("Masa", "Table"),
+        table.number,
+        lang.pick("continuare", "continued")
+    );
+    TableBlock {
+        lines: headings.chain(names).collect(),
+        continuation: ListLine::Heading(continuation),
+    }
 }
 
 /// Distributes the tables over columns. A table that does not fit below the previous one begins a
-/// column. A table that is longer than a column continues in the next one.
+/// column. A table that is longer than a column continues in the next one, below a heading.
 fn split_into_columns(
-    blocks: impl Iterator<Item = Vec<ListLine>>,
+    blocks: impl Iterator<Item = TableBlock>,
     lines_per_column: usize,
 ) -> Vec<Vec<ListLine>> {
     let mut columns: Vec<Vec<ListLine>> = Vec::new();
     for block in blocks {
         match columns.last_mut() {
-            Some(column) if column.len() + 1 + block.len() <= lines_per_column => {
+            Some(column) if column.len() + 1 + block.lines.len() <= lines_per_column => {
                 column.push(ListLine::Blank);
-                column.extend(block);
+                column.extend(block.lines);
             }
-            _ => columns.extend(block.chunks(lines_per_column).map(<[ListLine]>::to_vec)),
+            _ => columns.extend(split_block(&block, lines_per_column)),
         }
+    }
+    columns
+}
+
+/// Returns the columns of a table that begins a column. A column has at least two lines.
+fn split_block(block: &TableBlock, lines_per_column: usize) -> Vec<Vec<ListLine>> {
+    let (first, rest) = block
+        .lines
+        .split_at(block.lines.len().min(lines_per_column));
+    let mut columns = vec![first.to_vec()];
+    for lines in rest.chunks(lines_per_column - 1) {
+        let mut column = vec![block.continuation.clone()];
+        column.extend_from_slice(lines);
+        columns.push(column);
     }
     columns
 }
@@ -110,17 +141,37 @@ mod tests {
     fn a_table_stays_in_one_column_and_a_long_one_continues_in_the_next() {
         let block = |title: &str, names: usize| {
             let names = (1..=names).map(|number| ListLine::Name(format!("{title}{number}")));
-            std::iter::once(ListLine::Heading(title.into()))
-                .chain(names)
-                .collect::<Vec<_>>()
+            TableBlock {
+                lines: std::iter::once(ListLine::Heading(title.into()))
+                    .chain(names)
+                    .collect(),
+                continuation: ListLine::Heading(format!("{title} (continued)")),
+            }
         };
         let blocks = [block("A", 3), block("B", 4), block("C", 4), block("D", 12)];
         let columns = split_into_columns(blocks.into_iter(), 10);
         let counts: Vec<usize> = columns.iter().map(Vec::len).collect();
         // The first two tables with a blank line between them, the third one, and the long one.
-        assert_eq!(counts, [10, 5, 10, 3]);
+        assert_eq!(counts, [10, 5, 10, 4]);
         assert_eq!(columns[0][4], ListLine::Blank);
         assert_eq!(columns[1][0], ListLine::Heading("C".into()));
-        assert_eq!(columns[3][0], ListLine::Name("D10".into()));
+        assert_eq!(columns[3][0], ListLine::Heading("D (continued)".into()));
+        assert_eq!(columns[3][1], ListLine::Name("D10".into()));
+    }
+
+    #[test]
+    fn the_heading_of_a_continued_table_has_its_number_in_the_language_of_the_document() {
+        let table = PlanTable {
+            number: 12,
+            name: "Verii din Bârlad".into(),
+            ..PlanTable::default()
+        };
+        for (lang, heading) in [
+            (Lang::Ro, "Masa 12 (continuare)"),
+            (Lang::En, "Table 12 (continued)"),
+        ] {
+            let block = table_block(&table, lang);
+            assert_eq!(block.continuation, ListLine::Heading(heading.into()));
+        }
     }
 }

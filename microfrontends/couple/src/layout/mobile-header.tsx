@@ -1,6 +1,6 @@
 import { formatDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { usePathLocalizer } from '@alai/kit/language-switch'
+import { usePathLocalizer } from '@alai/kit/localized-path'
 import { Link } from '@alai/kit/router'
 import { ActionIcon, AppIcon, Logo } from '@alai/ui'
 import type { Event } from '../features/events'

@@ -1,5 +1,5 @@
 // Whether the page may use the camera. The response headers allow it only to the check-in page.
-import { readHistoryState, writeHistoryState } from '../../shared/history-state'
+import { readHistoryState, writeHistoryState } from '@alai/kit/history-state'
 
 type FeaturePolicy = { allowsFeature: (name: string) => boolean }
 

@@ -3,7 +3,7 @@
 import type { Schemas } from '@alai/kit/api'
 import { loadValueOrClearStore, saveOfflineValue } from '@alai/kit/offline-store'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { readHistoryState, writeHistoryState } from '../../shared/history-state'
+import { readHistoryState, writeHistoryState } from '@alai/kit/history-state'
 
 type CheckIn = Schemas['Checkin']
 export type PendingCheckIn = { guest: string; arrived: number; at: string; key: string }

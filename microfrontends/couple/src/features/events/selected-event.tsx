@@ -7,7 +7,7 @@ import { useQuery } from '@alai/kit/query'
 import { useLocation } from '@alai/kit/router'
 import { type ReactNode, createContext, use, useEffect, useState } from 'react'
 import { confirmThenProceed } from '@alai/kit/forms/unsaved-changes-guard'
-import { writeHistoryState, readHistoryState } from '../../shared/history-state'
+import { writeHistoryState, readHistoryState } from '@alai/kit/history-state'
 
 export type Event = Schemas['Event']
 const STORAGE_KEY = 'idLocalStorage'

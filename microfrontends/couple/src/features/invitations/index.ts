@@ -1,2 +1,7 @@
 // The interface of the feature invitations: what the rest of the microfrontend may use.
-export { type Invitation, useInvitationMutation, useInvitationStatistics } from './api'
+export {
+  type Invitation,
+  useInvitationCategories,
+  useInvitationMutation,
+  useInvitationStatistics,
+} from './api'

@@ -1,5 +1,5 @@
 // The links with which the couple answers for a guest.
-import { usePathLocalizer } from '@alai/kit/language-switch'
+import { usePathLocalizer } from '@alai/kit/localized-path'
 import { useCoupleTexts } from '../../shared/couple-texts'
 import type { Event } from '../events'
 import type { Invitation } from './api'

@@ -1,6 +1,6 @@
 import { useLocation } from '@alai/kit/router'
 import { useState } from 'react'
-import { writeHistoryState } from '../../shared/history-state'
+import { writeHistoryState } from '@alai/kit/history-state'
 import type { InvitationDialogRequest } from './components/invitation-dialogs'
 import type { ListFilters } from './selection'
 

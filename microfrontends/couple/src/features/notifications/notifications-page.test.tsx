@@ -72,8 +72,8 @@ test.each([
     expect(
       within(unreadRows()[0] as HTMLElement).getByText('Familia Pop vine (2 persoane).'),
     ).toBeTruthy()
-    expect(screen.getAllByRole('button', { name: /^Marchează citită/ })).toHaveLength(1)
-    clickButton(/^Marchează citită/)
+    expect(screen.getAllByRole('button', { name: /^Marchează ca citită/ })).toHaveLength(1)
+    clickButton(/^Marchează ca citită/)
     await expectMessage('status', 'Notificarea a fost marcată ca citită.')
     expect(sentQueries(requests, MARK)).toEqual([{ event_id: EVENT_ID }])
     await waitFor(() => expect(unreadRows()).toEqual([]))
@@ -86,7 +86,7 @@ test('all notifications are marked as read with one request', async () => {
     'POST /api/notifications/mark_all_as_read': { status: 204 },
   })
   await screen.findByText('Familia Pop vine (2 persoane).')
-  clickButton('Marchează tot ca citit')
+  clickButton('Marchează toate ca citite')
   await expectMessage('status', 'Toate notificările au fost marcate ca citite.')
   expect(sentQueries(requests, 'POST /api/notifications/mark_all_as_read')).toEqual([
     { event_id: EVENT_ID },
@@ -117,7 +117,7 @@ test('an error is shown if marking as read fails', async () => {
     'POST /api/notifications/Pop/mark_as_read': { status: 500, body: problemBody('internal', 'x') },
   })
   await screen.findByText('Familia Pop vine (2 persoane).')
-  clickButton(/^Marchează citită/)
+  clickButton(/^Marchează ca citită/)
   await expectMessage(
     'alert',
     'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.',
@@ -154,7 +154,7 @@ test('an empty list shows a message and no button', async () => {
   expect(
     await screen.findByText('Nicio notificare. Aici apar răspunsurile, pe măsură ce vin.'),
   ).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Marchează tot ca citit' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Marchează toate ca citite' })).toBeNull()
 })
 
 // Covers 2.8.27, 3.2.08, 3.8.01.

@@ -1,4 +1,4 @@
-// The parties of the seating plan: the unseated ones, their categories, and the search for one by its id.
+// The parties of the seating plan: the unseated ones, and the search for one by its id.
 import { client, unwrap } from '@alai/kit/api'
 import { useQuery, useQueryClient } from '@alai/kit/query'
 import { useCallback } from 'react'
@@ -28,15 +28,6 @@ export function useUnseatedParties(eventId: string | undefined, search: string, 
   const seated = new Set(hall?.tables.flatMap((table) => table.seats.map((seat) => seat.guest_id)))
   const guests = unseated.data?.guests.filter((party) => !seated.has(party.id))
   return { ...unseated, parties: guests && sortBySurname(guests) }
-}
-
-export function useInvitationCategories(eventId: string) {
-  return useQuery({
-    queryKey: ['categories', eventId],
-    queryFn: async () =>
-      (await unwrap(client.GET('/api/categories', { params: { query: { event_id: eventId } } })))
-        .categories,
-  })
 }
 
 /** Finds a party by its id, at a table or in a list of unseated parties. */

@@ -1,7 +1,7 @@
 // The seating plan as a list of tables, on a phone and by the URL (specification 3 §2).
 import { clickButton } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { sentBodies, resetTestState } from '../../testing/couple-fixtures'
 import {
   POP_PARTY,
@@ -14,7 +14,10 @@ import {
   makeTable,
 } from './fixtures'
 
-afterEach(resetTestState)
+afterEach(() => {
+  resetTestState()
+  vi.restoreAllMocks()
+})
 
 // Covers 3.2.33.
 test('on a phone parties are seated from a list', async () => {
@@ -104,6 +107,20 @@ test('in the list, tables can be collapsed and searched by guest', async () => {
     screen.getAllByRole('button', { name: /locuri libere/ }).map((button) => button.textContent),
   ).toEqual(['2 Masa 2 1 din 1 fără locuri libere'])
   expect(screen.getByRole('button', { name: /^Ștefan Țîrlea/ })).toBeTruthy()
+})
+
+test('a table that is opened in the list is scrolled into view', async () => {
+  const table2 = makeTable(2)
+  await renderSeatingPlan(makeHall([TABLE_1_WITH_POP, table2]), [], {}, '', true)
+  const scrolledIds: (string | null)[] = []
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolledIds.push(this.getAttribute('data-table'))
+  })
+  fireEvent.click(screen.getByRole('button', { name: /^2 Masa 2/ }))
+  fireEvent.click(screen.getByRole('button', { name: /^2 Masa 2/ }))
+  fireEvent.click(screen.getByRole('button', { name: /^1 Masa 1/ }))
+  clickButton('Desfă toate')
+  expect(scrolledIds).toEqual([table2.id, TABLE_1.id])
 })
 
 test('on a phone the export is in the menu of the header', async () => {

@@ -2,7 +2,7 @@
 // may send the answer again, with either form and also after a reload of this tab. Because the token is the same, the
 // server recognizes the same answer. The token is stored in the history entry of the tab and not in browser storage.
 // It is deleted when the response arrives.
-import { writeHistoryState, readHistoryState } from '../../shared/history-state'
+import { writeHistoryState, readHistoryState } from '@alai/kit/history-state'
 
 const tokensBySlug = new Map<string, string>()
 const historyKey = (slug: string) => `secret ${slug}`

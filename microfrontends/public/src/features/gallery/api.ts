@@ -4,7 +4,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@alai/k
 import { useLocation, useSearchParams } from '@alai/kit/router'
 import { createFetchWithProgress } from '@alai/kit/uploads'
 import { useEffect } from 'react'
-import { writeHistoryState, readHistoryState } from '../../shared/history-state'
+import { writeHistoryState, readHistoryState } from '@alai/kit/history-state'
 
 export type Photo = Schemas['Photo']
 export type AlbumKey = Schemas['AlbumKey']

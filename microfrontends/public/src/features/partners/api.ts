@@ -50,20 +50,7 @@ export function useSendPartnerRequest() {
   })
 }
 
-/** Parses a page number of a URL. Returns 1 for anything else than a whole number from 1. */
-export function parsePageNumber(pageText: string | null): number {
+/** Parses the page of the list from the URL. Returns 1 for anything but the digits of a whole number from 1 to 999,999. */
+export function parsePartnersPage(pageText: string | null): number {
   return pageText && /^[1-9]\d{0,5}$/.test(pageText) ? Number(pageText) : 1
-}
-
-/** Returns the visible page numbers: the first and the last page, two on each side of the current one, and gaps between them. */
-export function visiblePageNumbers(current: number, last: number): (number | 'gap')[] {
-  const pages: (number | 'gap')[] = []
-  for (let page = 1; page <= last; page++) {
-    if (page === 1 || page === last || Math.abs(page - current) <= 2) pages.push(page)
-    // A gap for a single page would be as wide as its number.
-    else if ((page === 2 && current === 5) || (page === last - 1 && current === last - 4))
-      pages.push(page)
-    else if (pages.at(-1) !== 'gap') pages.push('gap')
-  }
-  return pages
 }

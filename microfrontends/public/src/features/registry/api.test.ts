@@ -4,17 +4,9 @@ import { createTranslate } from '@alai/kit/i18n'
 import en from '@alai/kit/i18n/registry.en.json'
 import ro from '@alai/kit/i18n/registry.ro.json'
 import { illustrationIndex } from './illustration-index'
-import { displayHost, missingFieldErrors, visiblePageNumbers, reservationErrors } from './api'
+import { displayHost, missingFieldErrors, reservationErrors } from './api'
 
 const t = createTranslate({ ro, en }, 'ro')
-
-// Covers 1.9.11.
-test('pagination shows the first and last page and two around the current one', () => {
-  expect(visiblePageNumbers(1, 2)).toEqual([1, 2])
-  expect(visiblePageNumbers(1, 9)).toEqual([1, 2, 3, null, 9])
-  expect(visiblePageNumbers(5, 9)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
-  expect(visiblePageNumbers(6, 12)).toEqual([1, null, 4, 5, 6, 7, 8, null, 12])
-})
 
 test('a link is shown by its host name', () => {
   expect(displayHost('https://www.magazin.ro/oala?id=1')).toBe('magazin.ro')

@@ -117,19 +117,6 @@ export function missingFieldErrors(
   )
 }
 
-/** Returns the visible page numbers: the first and the last, two around the current one, and null for gaps. */
-export function visiblePageNumbers(current: number, last: number): (number | null)[] {
-  const pages = Array.from({ length: last }, (_, i) => i + 1).filter(
-    (pageNumber) => pageNumber === 1 || pageNumber === last || Math.abs(pageNumber - current) <= 2,
-  )
-  return pages.flatMap((pageNumber, index) => {
-    const step = pageNumber - (pages[index - 1] ?? 0)
-    // A gap of one page is replaced by the page.
-    if (step === 2) return [pageNumber - 1, pageNumber]
-    return step > 2 ? [null, pageNumber] : [pageNumber]
-  })
-}
-
 /** Returns the host name of a URL for display, without `www.`. */
 export function displayHost(url: string): string {
   try {

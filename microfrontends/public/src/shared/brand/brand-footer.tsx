@@ -7,7 +7,7 @@ import sharedStyles from '../../styles/parts.module.css'
 import { BrandIcon } from './brand-icon'
 import { CompanyContactItems } from './company-contact-items'
 import { useBrandLayoutTexts } from '../texts/brand-layout-texts'
-import { usePathLocalizer } from '../links/localized-path'
+import { usePathLocalizer } from '@alai/kit/localized-path'
 import styles from './brand-layout.module.css'
 import {
   CONSUMER_COMPLAINT_LINKS,

@@ -6,7 +6,7 @@ import sharedStyles from '../../styles/parts.module.css'
 import { useMapConsent } from '../maps/map-consent'
 import { useInfoPageTexts } from '../texts/info-page-texts'
 import { Icon } from '../icon'
-import { usePathLocalizer } from '../links/localized-path'
+import { usePathLocalizer } from '@alai/kit/localized-path'
 import { tileHost } from '../maps/map-tiles'
 import styles from './device-data-dialog.module.css'
 

@@ -1,5 +1,5 @@
 import sharedStyles from '../../styles/parts.module.css'
-import { usePathLocalizer } from '../links/localized-path'
+import { usePathLocalizer } from '@alai/kit/localized-path'
 import { useBrandPageTexts } from '../texts/brand-page-texts'
 
 /**

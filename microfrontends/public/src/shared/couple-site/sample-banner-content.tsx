@@ -3,7 +3,7 @@ import en from '@alai/kit/i18n/site-extras.en.json'
 import ro from '@alai/kit/i18n/site-extras.ro.json'
 import { Link } from '@alai/kit/router'
 import sharedStyles from '../../styles/parts.module.css'
-import { usePathLocalizer } from '../links/localized-path'
+import { usePathLocalizer } from '@alai/kit/localized-path'
 import styles from './sample-banner-content.module.css'
 
 const texts = { ro, en }

@@ -1,6 +1,6 @@
 // Paths of our pages with query parameters, and checks of foreign URLs before they become links.
 import { useCallback } from 'react'
-import { usePathLocalizer } from './localized-path'
+import { usePathLocalizer } from '@alai/kit/localized-path'
 
 export type QueryParams = Record<string, string | undefined>
 

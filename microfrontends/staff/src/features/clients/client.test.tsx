@@ -38,6 +38,15 @@ test('the page shows name, payment status and the content of each tab', async ()
 })
 
 // Covers S.2.03.
+test.each(['', 'actions'])(
+  'tab "%s" states the day and the hour when the free days end',
+  async (tab) => {
+    await renderClientPage(tab)
+    expect(await screen.findByText('Până la 10 ian., 12:00')).toBeTruthy()
+  },
+)
+
+// Covers S.2.03.
 test.each(['events', 'users', 'invoices'])('%s are cards on a phone', async (tab) => {
   await renderClientPage(tab, {}, true)
   expect((await screen.findByRole('tabpanel')).querySelector('ul.a-cards')).toBeTruthy()

@@ -1,7 +1,7 @@
 import { Alert, NumberInput, Select, Stack, Switch, Text } from '@alai/ui'
 import { useState } from 'react'
+import { useInvitationCategories } from '../../invitations'
 import { type Hall, sortByNumber } from '../api'
-import { useInvitationCategories } from '../parties'
 import { tableHeading, useSeatingTexts } from '../texts'
 import type { SeatingPreferenceMutations } from '../use-seating-preference-mutations'
 import styles from './suggestion.module.css'

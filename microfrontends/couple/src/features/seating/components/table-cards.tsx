@@ -41,27 +41,36 @@ const sortByRoom = (tables: Table[], pickedParty: Party | undefined): Table[] =>
       ]
     : tables
 
+/** Shows the card of a table. Scrolls no farther than necessary. */
+function scrollToTable(list: HTMLElement | null, tableId: string | undefined) {
+  list?.querySelector(`[data-table="${tableId}"]`)?.scrollIntoView({ block: 'nearest' })
+}
+
 /** The tables as cards that can be searched and expanded. */
 export function TableCards({ hall, seating, actions, newTableId, onNewTableShown }: Props) {
   const tSeating = useSeatingTexts()
   const [search, setSearch] = useState('')
   const [expandedIds, setExpandedIds] = useState<ReadonlySet<string>>(new Set())
+  const [openedId, setOpenedId] = useState<string>()
   const tables = sortByNumber(hall.tables)
   const listRef = useRef<HTMLOListElement>(null)
   const hasNewTable = tables.some((table) => table.id === newTableId)
   useEffect(() => {
     if (!hasNewTable) return
-    listRef.current
-      ?.querySelector(`[data-table="${newTableId}"]`)
-      ?.scrollIntoView({ block: 'nearest' })
+    scrollToTable(listRef.current, newTableId)
     onNewTableShown()
   }, [hasNewTable, newTableId, onNewTableShown])
+  useEffect(() => {
+    // The parties of the opened table may be below the edge of the screen.
+    if (openedId) scrollToTable(listRef.current, openedId)
+  }, [openedId])
   const shownTables = sortByRoom(findTables(tables, search), seating.pickedParty)
   // A search for a party expands the tables at which it sits.
   const isExpanded = (table: Table) =>
     expandedIds.has(table.id) || (search.trim() !== '' && !matchesSearch(table, search))
   const areAllExpanded = tables.every((table) => expandedIds.has(table.id))
-  const toggle = (id: string) =>
+  const toggle = (id: string) => {
+    setOpenedId(expandedIds.has(id) ? undefined : id)
     setExpandedIds(
       (current) =>
         new Set(
@@ -70,6 +79,7 @@ export function TableCards({ hall, seating, actions, newTableId, onNewTableShown
             : [...current, id],
         ),
     )
+  }
   return (
     <>
       {tables.length > 0 && (

@@ -11,8 +11,8 @@ import {
   GuestPageLayout,
   focusOnMount,
 } from '../../../shared/couple-site/guest-page-layout'
-import { readHistoryState } from '../../../shared/history-state'
-import { usePathLocalizer } from '../../../shared/links/localized-path'
+import { readHistoryState } from '@alai/kit/history-state'
+import { usePathLocalizer } from '@alai/kit/localized-path'
 import { lazyOptional } from '../../../shared/lazy-loading'
 import { LocalizedRedirect } from '../../../shared/links/localized-redirect'
 import { Picture } from '../../../shared/picture'

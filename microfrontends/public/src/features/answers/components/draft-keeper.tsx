@@ -7,7 +7,7 @@ import { useQueryClient } from '@alai/kit/query'
 import { useLocation } from '@alai/kit/router'
 import { useEffect, useRef, useState } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
-import { writeHistoryState, readHistoryState } from '../../../shared/history-state'
+import { writeHistoryState, readHistoryState } from '@alai/kit/history-state'
 import { Icon } from '../../../shared/icon'
 
 type StoredDraft = { typed: unknown; at: number }

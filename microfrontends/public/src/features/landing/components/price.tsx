@@ -4,7 +4,7 @@ import sharedStyles from '../../../styles/parts.module.css'
 import { CompanyContactItems } from '../../../shared/brand/company-contact-items'
 import { usePurchasePageTexts } from '../../../shared/texts/purchase-page-texts'
 import { Icon } from '../../../shared/icon'
-import { usePathLocalizer } from '../../../shared/links/localized-path'
+import { usePathLocalizer } from '@alai/kit/localized-path'
 import styles from '../price.module.css'
 
 const INCLUDED = ['trial', 'unlimited', 'themes', 'once', 'data'] as const

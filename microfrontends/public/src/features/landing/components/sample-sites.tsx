@@ -3,7 +3,7 @@ import { Link } from '@alai/kit/router'
 import sharedStyles from '../../../styles/parts.module.css'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
 import { usePurchasePageTexts } from '../../../shared/texts/purchase-page-texts'
-import { usePathLocalizer } from '../../../shared/links/localized-path'
+import { usePathLocalizer } from '@alai/kit/localized-path'
 import styles from '../sample-sites.module.css'
 import { THEME_SCREENSHOTS, imageSources } from '../screenshots'
 

@@ -2,7 +2,7 @@
 import { Link } from '@alai/kit/router'
 import type { MouseEvent, ReactNode } from 'react'
 import { usePurchasePageTexts } from '../../../shared/texts/purchase-page-texts'
-import { usePathLocalizer } from '../../../shared/links/localized-path'
+import { usePathLocalizer } from '@alai/kit/localized-path'
 import styles from '../landing.module.css'
 import {
   LANDING_SECTIONS,

@@ -6,7 +6,7 @@ import { Link, Navigate, useParams, useSearchParams } from '@alai/kit/router'
 import sharedStyles from '../../../styles/parts.module.css'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
 import { useInfoPageTexts } from '../../../shared/texts/info-page-texts'
-import { usePathLocalizer } from '../../../shared/links/localized-path'
+import { usePathLocalizer } from '@alai/kit/localized-path'
 import {
   LEGAL_DOCUMENT_SLUGS,
   type LegalDocumentSlug,

@@ -3,7 +3,7 @@ import { Link } from '@alai/kit/router'
 import { useDocumentTitle } from '@alai/kit/document-title'
 import sharedStyles from '../../../styles/parts.module.css'
 import brandStyles from '../../../styles/brand-pages.module.css'
-import { usePathLocalizer } from '../../../shared/links/localized-path'
+import { usePathLocalizer } from '@alai/kit/localized-path'
 import { useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
 import { BrandLayout } from '../../../shared/brand/brand-layout'
 

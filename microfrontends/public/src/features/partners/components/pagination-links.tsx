@@ -1,7 +1,7 @@
 import { Link } from '@alai/kit/router'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
 import { useFormPageTexts } from '../../../shared/texts/form-page-texts'
-import { visiblePageNumbers } from '../api'
+import { visiblePageNumbers } from '../../../shared/visible-page-numbers'
 import partnersStyles from '../partners.module.css'
 
 type Props = { current: number; last: number; hrefFor: (page: number) => string }

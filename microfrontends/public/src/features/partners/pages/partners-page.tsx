@@ -14,7 +14,7 @@ import {
   type PartnerCategory,
   type PartnerListResponse,
   parsePartnerCategory,
-  parsePageNumber,
+  parsePartnersPage,
   usePartners,
 } from '../api'
 import styles from '../partners.module.css'
@@ -48,7 +48,7 @@ export default function PartnersPage() {
               </Link>
             ))}
           </ChipRow>
-          <PartnerList category={selectedCategory} page={parsePageNumber(query.get('pagina'))} />
+          <PartnerList category={selectedCategory} page={parsePartnersPage(query.get('pagina'))} />
         </div>
         <section className={brandStyles.band}>
           <div className={`${sharedStyles.wrap} ${brandStyles.bandin}`}>

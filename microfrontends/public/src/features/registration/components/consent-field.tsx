@@ -1,4 +1,4 @@
-import { usePathLocalizer } from '../../../shared/links/localized-path'
+import { usePathLocalizer } from '@alai/kit/localized-path'
 import { usePurchasePageTexts } from '../../../shared/texts/purchase-page-texts'
 import sharedStyles from '../../../styles/parts.module.css'
 import styles from '../create-account.module.css'

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from '@alai/kit/router'
 import { useRegistryTexts } from '../texts'
-import { visiblePageNumbers } from '../api'
+import { visiblePageNumbers } from '../../../shared/visible-page-numbers'
 import styles from '../registry.module.css'
 
 /** Page navigation, shown only for more than one page. The page is in the URL. */
@@ -17,7 +17,7 @@ export function RegistryPagination({ current, last }: { current: number; last: n
   return (
     <nav className={styles.pages} aria-label={t('pages.label')}>
       {visiblePageNumbers(current, last).map((pageNumber, i) =>
-        pageNumber === null ? (
+        pageNumber === 'gap' ? (
           <span key={`gap-${i}`} aria-hidden="true">
             …
           </span>

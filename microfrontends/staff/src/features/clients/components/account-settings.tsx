@@ -1,18 +1,16 @@
-import { formatDayMonthTime } from '@alai/kit/dates'
-import { useLanguage } from '@alai/kit/i18n'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { Button, ConfirmDialog, Group, SegmentedControl, Stack, Text } from '@alai/ui'
 import { useId, useState } from 'react'
 import { useStaffTexts } from '../../../shared/texts'
 import { type ClientDetail, useClientMutation } from '../api'
 import { setFreeDays, setAccountType } from '../client-detail-api'
+import { useTrialEndText } from '../trial-end-text'
 import { DiscountCodeForm } from './discount-code-form'
 
 /** Sets the discount code, the type and the free days of an account (specification 3 §4). */
 export function AccountSettings({ client }: { client: ClientDetail }) {
   const t = useStaffTexts()
-  const [now] = useState(() => Date.now())
-  const language = useLanguage()
+  const trialEndText = useTrialEndText('client')
   const [typeLabelId, daysLabelId] = [useId(), useId()]
   const [pendingChange, setPendingChange] = useState<'free' | 'paid' | 'zero'>()
   const onError = (error: Error) => toastError(error, t('failed'))
@@ -34,10 +32,7 @@ export function AccountSettings({ client }: { client: ClientDetail }) {
   )
   const { id, account_type, free_until } = client
   const name = `${client.name} ${client.surname}`.trim()
-  const trialEnd = free_until && formatDayMonthTime(free_until, language)
-  const trialText = !trialEnd
-    ? t('client.no_days')
-    : t(new Date(free_until).getTime() > now ? 'client.until' : 'client.over', { date: trialEnd })
+  const trialText = trialEndText(free_until) ?? t('client.no_days')
   return (
     <Stack gap="xl" maw={560}>
       <DiscountCodeForm client={client} />

@@ -3,7 +3,7 @@ import { useLanguage } from '@alai/kit/i18n'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { Link } from '@alai/kit/router'
 import { ActionIcon, AppIcon, Button, DataList, Group, StatusBadge, Text } from '@alai/ui'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useStaffTexts } from '../../../shared/texts'
 import {
   type Client,
@@ -12,6 +12,7 @@ import {
   useClientMutation,
   type useClients,
 } from '../api'
+import { useTrialEndText } from '../trial-end-text'
 
 type ClientListProps = {
   list: ReturnType<typeof useClients>
@@ -97,15 +98,12 @@ export function ClientList({ list, empty, onEdit, onDelete, onPageChange }: Clie
 function useAccountText() {
   const t = useStaffTexts()
   const language = useLanguage()
-  const [now] = useState(() => Date.now())
+  const trialEndText = useTrialEndText('clients')
   return (client: Client) => {
     if (client.deleted)
       return t('clients.erase', { date: formatDayMonth(client.erase_at, language) })
     if (client.account_type === 'paid') return t('type.paid')
-    if (!client.free_until) return t('type.free')
-    return t(new Date(client.free_until).getTime() > now ? 'clients.until' : 'clients.over', {
-      date: formatDayMonth(client.free_until, language),
-    })
+    return trialEndText(client.free_until) ?? t('type.free')
   }
 }
 

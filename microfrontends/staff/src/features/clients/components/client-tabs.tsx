@@ -3,6 +3,7 @@ import { useLanguage } from '@alai/kit/i18n'
 import { AppIcon, Button, DataList, EmptyState, useIsCardLayout } from '@alai/ui'
 import { useStaffTexts } from '../../../shared/texts'
 import type { ClientDetail } from '../api'
+import { useTrialEndText } from '../trial-end-text'
 
 type ClientEvent = ClientDetail['events'][number]
 type ClientUser = ClientDetail['users'][number]
@@ -11,13 +12,14 @@ type ClientUser = ClientDetail['users'][number]
 export function ClientProfile({ client }: { client: ClientDetail }) {
   const t = useStaffTexts()
   const language = useLanguage()
+  const trialEndText = useTrialEndText('client')
   const facts = [
     [t('client.email'), client.email],
     [t('client.phone'), client.phone],
     [t('client.city'), client.city],
     [t('clients.wedding'), formatDate(client.event_date, language)],
     [t('client.type'), t(client.account_type === 'paid' ? 'client.paid' : 'client.free')],
-    [t('client.days'), client.free_until && formatDayMonthTime(client.free_until, language)],
+    [t('client.days'), trialEndText(client.free_until)],
     [t('client.code'), client.discount_code],
     [t('client.created'), formatDayMonthTime(client.created_at, language)],
   ]

@@ -1,4 +1,5 @@
-// URLs of our own pages with the language. The language is stored in the URL only.
+// URLs of public pages with the language. The import uses the package name, because a relative import would put a second
+// copy of the module into each remote.
 import { useLanguage } from '@alai/kit/i18n'
 import { useCallback } from 'react'
 
@@ -12,6 +13,7 @@ export function withLanguage(path: string, language: 'ro' | 'en'): string {
   return `${pathname}?${query}${hash === undefined ? '' : `#${hash}`}`
 }
 
+/** Returns a function that adds the current language to the path of a public page. Romanian needs no parameter. */
 export function usePathLocalizer(): (path: string) => string {
   const language = useLanguage()
   return useCallback((path: string) => withLanguage(path, language), [language])
