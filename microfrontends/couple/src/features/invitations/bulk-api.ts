@@ -23,8 +23,8 @@ export const deleteSelection = (selection: Selection, expectedAnswers: number) =
 export const sendMail = (request: MailRequest) =>
   unwrap(client.POST('/api/wedding_invitations/send_mail', { body: request })).then((r) => r.mail)
 
-/** Returns the number of selected invitations and of their answers. */
-export function useSelectionCounts(selection: Selection) {
+/** Loads the number of selected invitations: in total, accepted and declined. */
+export function useSelectionCountsByAnswer(selection: Selection) {
   return useQuery({
     queryKey: ['invitations', selection.event_id, 'counts', selection],
     queryFn: async () =>

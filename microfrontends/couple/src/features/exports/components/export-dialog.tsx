@@ -52,7 +52,7 @@ export function ExportDialog({ onClose, ...props }: DialogProps) {
 function CardsExport({ eventId, kind, filters, rowsPreselected = false }: ListExportProps) {
   const t = useCoupleTexts()
   const tCards = useInvitationCardTexts()
-  const { notLiveReason: notLive } = useWebsiteLiveStatus(eventId)
+  const { notLiveReason } = useWebsiteLiveStatus(eventId)
   const [applyFilters, setApplyFilters] = useState(true)
   const { jobs, latestReadyJob, requestExport } = useExportRequest(eventId, kind)
   const request = () =>
@@ -61,7 +61,7 @@ function CardsExport({ eventId, kind, filters, rowsPreselected = false }: ListEx
     <Stack>
       <Text>{tCards('print.text')}</Text>
       {/* Cards may be printed before the site is live. The warning states that their codes do not work yet. */}
-      {notLive && <PreviewLinkOffer eventId={eventId} notLiveReason={notLive} />}
+      {notLiveReason && <PreviewLinkOffer eventId={eventId} notLiveReason={notLiveReason} />}
       {!rowsPreselected && (
         <Checkbox
           label={t('export.filtered')}

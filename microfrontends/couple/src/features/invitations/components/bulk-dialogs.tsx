@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { useInvitationMutation } from '../api'
-import { deleteSelection, setSelectionCategory, useSelectionCounts } from '../bulk-api'
+import { deleteSelection, setSelectionCategory, useSelectionCountsByAnswer } from '../bulk-api'
 import type { Selection } from '../selection'
 import { useInvitationTexts } from '../texts'
 
@@ -74,7 +74,7 @@ type DeleteProps = {
 export function BulkDeleteDialog({ selection, count, onClose, onDeleted }: DeleteProps) {
   const t = useInvitationTexts()
   const tCouple = useCoupleTexts()
-  const counts = useSelectionCounts(selection)
+  const counts = useSelectionCountsByAnswer(selection)
   const [isStale, setIsStale] = useState(false)
   const lostAnswers = counts.data ? counts.data.acceptat_count + counts.data.refuzat_count : 0
   const remove = useInvitationMutation<void>(

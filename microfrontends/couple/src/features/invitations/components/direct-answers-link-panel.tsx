@@ -15,7 +15,7 @@ const QrDialog = lazyPart(() => import('../../../shared/components/qr-dialog'))
 export function DirectAnswersLinkPanel({ event }: { event: Event }) {
   const t = useInvitationTexts()
   const tCouple = useCoupleTexts()
-  const { notLiveReason: notLive } = useWebsiteLiveStatus(event.id)
+  const { notLiveReason } = useWebsiteLiveStatus(event.id)
   const [isQrOpen, setQrOpen] = useState(false)
   const url = `${location.origin}/${event.slug ?? ''}`
   const copyUrl = () =>
@@ -37,10 +37,10 @@ export function DirectAnswersLinkPanel({ event }: { event: Event }) {
       )}
       {event.slug && (
         <>
-          {notLive && <PreviewLinkOffer eventId={event.id} notLiveReason={notLive} />}
+          {notLiveReason && <PreviewLinkOffer eventId={event.id} notLiveReason={notLiveReason} />}
           <div className={styles.line}>
             <span className={`a-code ${styles.url}`}>{url}</span>
-            {!notLive && (
+            {!notLiveReason && (
               <>
                 <Button leftSection={<AppIcon name="link" />} onClick={copyUrl}>
                   {t('direct.copy')}

@@ -43,14 +43,14 @@ export function InvitationActions({
   const t = useCoupleTexts()
   const sentMutation = useSetInvitationSentMutation()
   const answerLinks = useAnswerFormLinks(event, invitation)
-  const { isLoaded, notLiveReason: notLive } = useWebsiteLiveStatus(event.id)
+  const { isLoaded, notLiveReason } = useWebsiteLiveStatus(event.id)
   const isUnanswered = invitation.status === 'invitat'
   const linkProps = {
     event,
     invitation,
     isDisabled: !hasInvitationLinks(event) || !isLoaded,
     sentMutation,
-    onOfferPreview: notLive ? () => onOpenDialog({ dialog: 'link', invitation }) : undefined,
+    onOfferPreview: notLiveReason ? () => onOpenDialog({ dialog: 'link', invitation }) : undefined,
   }
   const isAnswerInMenu = isCompact || isCard
   return (
@@ -77,7 +77,7 @@ export function InvitationActions({
         }
         answerLinks={answerLinks}
         sentMutation={sentMutation}
-        isNotLive={Boolean(notLive)}
+        isNotLive={Boolean(notLiveReason)}
         onDelete={onDelete}
         onReset={onReset}
         onOpenDialog={onOpenDialog}

@@ -14,16 +14,19 @@ type Props = {
   onClose: () => void
 }
 
-/** The link of an invitation as a QR code. While guests cannot open the site, it shows a preview link instead. */
+/**
+ * The link of an invitation as a QR code (`qr`). While guests cannot open the site, both kinds show a preview link
+ * instead. For `link` there is otherwise nothing to show.
+ */
 export function InvitationLinkDialog({ event, invitation, dialog, onClose }: Props) {
   const t = useInvitationTexts()
-  const { notLiveReason: notLive } = useWebsiteLiveStatus(event.id)
+  const { notLiveReason } = useWebsiteLiveStatus(event.id)
   const qrTitle = t('qr_title', { name: invitation.name })
-  if (notLive)
+  if (notLiveReason)
     return (
       <PreviewLinkDialog
         eventId={event.id}
-        notLiveReason={notLive}
+        notLiveReason={notLiveReason}
         title={dialog === 'qr' ? qrTitle : t('preview.title')}
         onClose={onClose}
       />

@@ -16,7 +16,7 @@ type Props = { event: Event; invitation: Invitation; onClose: () => void }
 export function InvitationMessageDialog({ event, invitation, onClose }: Props) {
   const t = useInvitationTexts()
   const [isEditingTemplate, setEditingTemplate] = useState(false)
-  const { notLiveReason: notLive } = useWebsiteLiveStatus(event.id)
+  const { notLiveReason } = useWebsiteLiveStatus(event.id)
   const defaults = { ro: t('say.default_ro'), en: t('say.default_en') }
   if (isEditingTemplate)
     return (
@@ -27,11 +27,11 @@ export function InvitationMessageDialog({ event, invitation, onClose }: Props) {
         onBack={() => setEditingTemplate(false)}
       />
     )
-  if (notLive)
+  if (notLiveReason)
     return (
       <PreviewLinkDialog
         eventId={event.id}
-        notLiveReason={notLive}
+        notLiveReason={notLiveReason}
         title={t('say.title', { name: invitation.name })}
         onClose={onClose}
       >

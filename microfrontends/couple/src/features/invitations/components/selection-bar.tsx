@@ -31,7 +31,7 @@ export function SelectionBar({
 }: Props) {
   const t = useInvitationTexts()
   const tCouple = useCoupleTexts()
-  const notLive = useWebsiteLiveStatus(selection.event_id ?? undefined)
+  const liveStatus = useWebsiteLiveStatus(selection.event_id ?? undefined)
   // The mutation belongs to the bar and not to the menu. Its error is then shown even if the selection was cleared meanwhile.
   const mark = useInvitationMutation((sent: boolean) =>
     setSelectionSent(selection, sent).then((n) => toastSuccess(t('changed', { count: n }))),
@@ -80,7 +80,7 @@ export function SelectionBar({
               count={count}
               selection={selection}
               exportFilters={selectedRows.allMatching ? filters : { ids: [...selectedRows.ids] }}
-              notLive={notLive}
+              liveStatus={liveStatus}
               onMark={handleMark}
               onOpenDialog={onOpenDialog}
             />

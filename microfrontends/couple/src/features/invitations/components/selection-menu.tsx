@@ -9,8 +9,8 @@ type Props = {
   count: number
   selection: Selection
   exportFilters: Schemas['ExportFilters']
-  /** Whether guests can open the site. If not, invitations cannot be marked as sent. */
-  notLive: ReturnType<typeof useWebsiteLiveStatus>
+  /** Invitations can be marked as sent only after this is loaded and if guests can open the site. */
+  liveStatus: ReturnType<typeof useWebsiteLiveStatus>
   onMark: (sent: boolean) => void
   onOpenDialog: (request: InvitationDialogRequest) => void
 }
@@ -20,7 +20,7 @@ export function SelectionMenu({
   count,
   selection,
   exportFilters,
-  notLive,
+  liveStatus,
   onMark,
   onOpenDialog,
 }: Props) {
@@ -40,11 +40,11 @@ export function SelectionMenu({
           {t('to_category')}
         </Menu.Item>
         <Menu.Item
-          disabled={!notLive.isLoaded || Boolean(notLive.notLiveReason)}
+          disabled={!liveStatus.isLoaded || Boolean(liveStatus.notLiveReason)}
           onClick={() => onMark(true)}
         >
           {t('mark')}
-          {notLive.notLiveReason && <WebsiteNotLiveNote />}
+          {liveStatus.notLiveReason && <WebsiteNotLiveNote />}
         </Menu.Item>
         <Menu.Item onClick={() => onMark(false)}>{t('unmark')}</Menu.Item>
         <Menu.Item

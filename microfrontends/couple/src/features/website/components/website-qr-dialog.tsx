@@ -6,21 +6,21 @@ import { PreviewLinkDialog, type useWebsiteLiveStatus } from './preview-link'
 type Props = {
   event: Event
   /** Why the website cannot be opened yet. Undefined if it is live. */
-  notLive: ReturnType<typeof useWebsiteLiveStatus>['notLiveReason']
+  notLiveReason: ReturnType<typeof useWebsiteLiveStatus>['notLiveReason']
   onClose: () => void
 }
 
 /**
  * The QR code of the website. During the trial the dialog offers a preview link instead. If the
- * couple has not made the website live, a note says so.
+ * couple has not made the website live, a note states that guests cannot open it yet.
  */
-export function WebsiteQrDialog({ event, notLive, onClose }: Props) {
+export function WebsiteQrDialog({ event, notLiveReason, onClose }: Props) {
   const t = useCoupleTexts()
-  if (notLive === 'trial')
+  if (notLiveReason === 'trial')
     return (
       <PreviewLinkDialog
         eventId={event.id}
-        notLiveReason={notLive}
+        notLiveReason={notLiveReason}
         title={t('qr.title')}
         onClose={onClose}
       />
@@ -30,7 +30,7 @@ export function WebsiteQrDialog({ event, notLive, onClose }: Props) {
       title={t('qr.title')}
       url={`${location.origin}/${event.slug ?? ''}`}
       fileName={event.slug ?? ''}
-      note={notLive && t('qr.not_live')}
+      note={notLiveReason && t('qr.not_live')}
       onClose={onClose}
     />
   )

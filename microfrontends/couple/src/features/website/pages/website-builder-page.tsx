@@ -13,7 +13,7 @@ export default function WebsiteBuilderPage() {
   const website = useWebsite(event?.id)
   const form = useAnswerFormSettings(event?.id)
   const [isQrOpen, setQrOpen] = useState(false)
-  const { notLiveReason: notLive } = useWebsiteLiveStatus(event?.id)
+  const { notLiveReason } = useWebsiteLiveStatus(event?.id)
   if (website.isError || form.isError)
     return (
       <PageLoadFailed
@@ -35,7 +35,11 @@ export default function WebsiteBuilderPage() {
         savedAt={website.dataUpdatedAt + form.dataUpdatedAt}
       />
       {isQrOpen && (
-        <WebsiteQrDialog event={event} notLive={notLive} onClose={() => setQrOpen(false)} />
+        <WebsiteQrDialog
+          event={event}
+          notLiveReason={notLiveReason}
+          onClose={() => setQrOpen(false)}
+        />
       )}
     </>
   )
