@@ -27,8 +27,8 @@ export type ImportReport = {
  */
 const startedJobs = new Set<string>()
 const dismissedJobs = new Set<string>()
-export const markImportStarted = (id: string) => void startedJobs.add(id)
-export const markImportDismissed = (id: string) => void dismissedJobs.add(id)
+export const rememberImportStartedHere = (id: string) => void startedJobs.add(id)
+export const rememberImportDismissedHere = (id: string) => void dismissedJobs.add(id)
 
 export const importReport = (job: Job): ImportReport | undefined =>
   job.status === 'succeeded' ? (job.report as ImportReport) : undefined
@@ -105,10 +105,10 @@ export function progressSentence(
 }
 
 /**
- * Whether the import was undone. It is then not the last import of the event any more. Returns
- * false if the import wrote no rows; otherwise true until the last import is loaded.
+ * Whether an import that has written rows was undone, or this is not known yet because the last import is still being
+ * loaded. An import is undone if it is not the last import of the event any more.
  */
-function useIsUndone(eventId: string | undefined, job: Job | undefined): boolean {
+function useIsUndoneOrUnknown(eventId: string | undefined, job: Job | undefined): boolean {
   const report = job && importReport(job)
   const hasWrittenRows = report !== undefined && report.added + (report.updated ?? 0) > 0
   const lastImport = useUndoableImport(eventId, hasWrittenRows)
@@ -144,8 +144,9 @@ export function useShownImport(eventId: string | undefined) {
   const notificationStates = useReadStateByJob(eventId, currentJob !== undefined && !isJobRunning)
   const isUnread = (id: string) =>
     notificationStates ? notificationStates.get(id) !== true : startedJobs.has(id)
-  const openJob = currentJob && (isJobRunning || isUnread(currentJob.id)) ? currentJob : undefined
-  // The result of an undone import is not shown.
-  const isUndone = useIsUndone(eventId, openJob)
-  return { job: isUndone ? undefined : openJob, dismiss }
+  const runningOrUnreadJob =
+    currentJob && (isJobRunning || isUnread(currentJob.id)) ? currentJob : undefined
+  // The result of an undone import is not shown. Until it is known whether the import was undone, it is not shown either.
+  const isHidden = useIsUndoneOrUnknown(eventId, runningOrUnreadJob)
+  return { job: isHidden ? undefined : runningOrUnreadJob, dismiss }
 }
