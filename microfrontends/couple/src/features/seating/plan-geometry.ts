@@ -141,7 +141,8 @@ export function bestFirstSeatIndex(
 export const hasFreeSeatsFor = (table: Table, party: Party): boolean =>
   bestFirstSeatIndex(table.seats, party.company_number, party.id) !== undefined
 
-export type DropTarget = { tableId: string; firstSeatIndex: number; seatIndexes: number[] }
+/** Where a dropped party would sit: the table, the first of its seats, and all of them. */
+export type PartyDropTarget = { tableId: string; firstSeatIndex: number; seatIndexes: number[] }
 
 /** Returns the table at a point. If tables overlap, it is the one that was drawn last. */
 export function tableAt(tables: Table[], point: Point): Table | undefined {
@@ -176,7 +177,7 @@ export function dropTargetAt(
   point: Point,
   headcount: number,
   guestId: string,
-): DropTarget | undefined {
+): PartyDropTarget | undefined {
   const table = tableAt(tables, point)
   if (!table || otherOccupantAt(table, point, guestId)) return undefined
   const center = tableCenter(table)

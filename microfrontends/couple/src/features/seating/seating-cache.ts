@@ -5,6 +5,7 @@ import { type Hall, hallKey } from './api'
 /** The scope in which the writes of a plan run one after another. */
 export const seatingMutationScope = (eventId: string) => ({ id: `seating-${eventId}` })
 
+/** The query client of the page. `@alai/kit/query` exports only its hook, so the type is derived from it. */
 export type SeatingQueryClient = ReturnType<typeof useQueryClient>
 
 export const unseatedKey = (eventId: string): QueryKey => ['unseated', eventId]

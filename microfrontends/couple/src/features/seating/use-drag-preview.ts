@@ -2,14 +2,14 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Party } from './api'
 import type { DraggedTableOrParty } from './dragged-table-or-party'
-import type { DropTarget, Point } from './plan-geometry'
+import type { PartyDropTarget, Point } from './plan-geometry'
 
 export function useDragPreview(
   dragged: DraggedTableOrParty | undefined,
   lastPoint: RefObject<Point>,
-  findDropTarget: (party: Party) => DropTarget | undefined,
+  findDropTarget: (party: Party) => PartyDropTarget | undefined,
 ) {
-  const [target, setTarget] = useState<DropTarget>()
+  const [target, setTarget] = useState<PartyDropTarget>()
   const previewRef = useRef<HTMLDivElement>(null)
   /** The callbacks use the current hall and viewport, because both may change during a drag. */
   const updatePreview = useEffectEvent(() => {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastError } from '@alai/kit/components/toasts'
 import { type Hall, type Party, type Table, spokenName } from './api'
-import { type DropTarget, bestFirstSeatIndex, seatIndexesForParty } from './plan-geometry'
+import { type PartyDropTarget, bestFirstSeatIndex, seatIndexesForParty } from './plan-geometry'
 import { findPartySeatPosition } from './seat-moves'
 import type { UndoHistory } from './undo-history'
 import { useMoveParty } from './party-moves'
@@ -62,7 +62,7 @@ export function usePickedParty(
         tSeating('carried', { name: spokenName(party), count: party.company_number }),
       )
   }
-  const dropParty = (party: Party, target: DropTarget | 'list') => {
+  const dropParty = (party: Party, target: PartyDropTarget | 'list') => {
     setPickedParty(undefined)
     if (target === 'list') return findPartySeatPosition(hall, party.id) && move({ party })
     const current = findPartySeatPosition(hall, party.id)

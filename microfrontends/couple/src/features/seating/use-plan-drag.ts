@@ -5,7 +5,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { type Hall, type Party, type Table, spokenName } from './api'
 import type { DraggedTableOrParty, DraggedTable } from './dragged-table-or-party'
 import {
-  type DropTarget,
+  type PartyDropTarget,
   type Point,
   type Viewport,
   DRAWING_UNITS_PER_API_UNIT,
@@ -22,7 +22,7 @@ export type PlanDragOptions = {
   findParty: (guestId: string | undefined) => Party | undefined
   viewport: Viewport
   frameRef: RefObject<HTMLElement | null>
-  onDropParty: (party: Party, target: DropTarget | 'list') => void
+  onDropParty: (party: Party, target: PartyDropTarget | 'list') => void
   onMoveTable: (table: Table, xPosition: number, yPosition: number) => void
   announce: (text: string) => void
 }

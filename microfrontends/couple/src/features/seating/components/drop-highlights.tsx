@@ -1,5 +1,5 @@
 import type { Table } from '../api'
-import { type DropTarget, SEAT_RADIUS, seatCenters, tableCenter } from '../plan-geometry'
+import { type PartyDropTarget, SEAT_RADIUS, seatCenters, tableCenter } from '../plan-geometry'
 import styles from './table-drawing.module.css'
 
 /** Highlights the seats that the dragged party would take, and the original position of a dragged table. */
@@ -9,7 +9,7 @@ export function DropHighlights({
   draggedTable,
 }: {
   tables: Table[]
-  target: DropTarget | undefined
+  target: PartyDropTarget | undefined
   draggedTable: Table | undefined
 }) {
   const table = tables.find((candidate) => candidate.id === target?.tableId)
