@@ -96,9 +96,9 @@ export function useDeclines(
 }
 
 /** Summarizes the menus of an answer: "3 × Clasic, Pește". */
-export function summarizeMenus(guest: Answer): string {
+export function summarizeMenus(answer: Answer): string {
   const counts = new Map<string, number>()
-  for (const menu of guest.menus) counts.set(menu.menu_type, (counts.get(menu.menu_type) ?? 0) + 1)
+  for (const menu of answer.menus) counts.set(menu.menu_type, (counts.get(menu.menu_type) ?? 0) + 1)
   return [...counts]
     .map(([menuType, count]) => (count > 1 ? `${count}\u00a0×\u00a0${menuType}` : menuType))
     .join(', ')

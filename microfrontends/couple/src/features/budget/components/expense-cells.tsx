@@ -9,7 +9,8 @@ import { toOverpaidAmount } from '../expense-amounts'
 import { type BudgetTranslate, useBudgetTexts } from '../texts'
 import styles from './budget.module.css'
 
-export function useFormatAmount() {
+/** Returns a function that formats an amount in the currency of an expense. */
+export function useFormatExpenseAmount() {
   const language = useLanguage()
   return (amount: string, { currency }: Expense) => formatMoney({ amount, currency }, language)
 }
@@ -36,7 +37,7 @@ export function ExpenseName({
 /** The cost for all guests if the price is per guest, and the cost in the base currency if the expense has another currency. */
 export function ExpenseTotalCost({ expense }: { expense: Expense }) {
   const t = useBudgetTexts()
-  const formatAmount = useFormatAmount()
+  const formatAmount = useFormatExpenseAmount()
   const language = useLanguage()
   if (expense.cost_unknown)
     return <span className={`${styles.kind} ${styles.sentence}`}>{t('no_guests')}</span>
@@ -58,7 +59,7 @@ export function ExpenseTotalCost({ expense }: { expense: Expense }) {
 
 export function AmountLeft({ expense }: { expense: Expense }) {
   const t = useBudgetTexts()
-  const formatAmount = useFormatAmount()
+  const formatAmount = useFormatExpenseAmount()
   const excess = toOverpaidAmount(expense.amount_left)
   if (excess)
     return (

@@ -8,7 +8,7 @@ import {
   DueDate,
   ExpenseName,
   ExpenseTotalCost,
-  useFormatAmount,
+  useFormatExpenseAmount,
 } from './expense-cells'
 
 /** The columns of the table. The less important ones are shown only in a wide window. */
@@ -16,7 +16,7 @@ export function useExpenseColumns(
   onEdit: (expense: Expense) => void,
 ): Column<Expense, ExpenseColumn | 'created_at'>[] {
   const t = useBudgetTexts()
-  const formatAmount = useFormatAmount()
+  const formatAmount = useFormatExpenseAmount()
   return [
     {
       key: 'name',

@@ -3,12 +3,12 @@ import { useId, useState } from 'react'
 import type { Expense } from '../api'
 import { useBudgetTexts } from '../texts'
 import styles from './budget.module.css'
-import { DueDate, ExpenseTotalCost, useFormatAmount } from './expense-cells'
+import { DueDate, ExpenseTotalCost, useFormatExpenseAmount } from './expense-cells'
 
 /** The collapsible details of a card. */
 export function ExpenseDetails({ expense }: { expense: Expense }) {
   const t = useBudgetTexts()
-  const formatAmount = useFormatAmount()
+  const formatAmount = useFormatExpenseAmount()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (

@@ -10,7 +10,7 @@ import {
   ExpenseActions,
   ExpenseName,
   ExpenseTotalCost,
-  useFormatAmount,
+  useFormatExpenseAmount,
 } from './expense-cells'
 import { ExpenseDetails } from './expense-details'
 import { useExpenseColumns } from './expense-columns'
@@ -27,7 +27,7 @@ type Props = {
 export function ExpenseList({ rows, sort, onSort, onEdit, onDelete }: Props) {
   const t = useCoupleTexts()
   const tBudget = useBudgetTexts()
-  const formatAmount = useFormatAmount()
+  const formatAmount = useFormatExpenseAmount()
   const columns = useExpenseColumns(onEdit)
   return (
     <DataList<Expense, ExpenseColumn | 'created_at'>

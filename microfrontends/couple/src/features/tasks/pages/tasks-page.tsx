@@ -10,7 +10,7 @@ import { TaskPageHeader } from '../components/task-page-header'
 import { TaskProgress } from '../components/task-progress'
 import { TaskList } from '../components/task-list'
 import { NoTasks } from '../components/no-tasks'
-import { PresetTasksNotice } from '../components/preset-tasks-notice'
+import { PresetTasksResultNotice } from '../components/preset-tasks-result-notice'
 import { TaskDialog } from '../components/task-dialog'
 import { DEFAULT_SORT, type Task, isFiltered, useTasks, parseTaskListParams } from '../api'
 import styles from '../components/tasks.module.css'
@@ -43,7 +43,7 @@ export default function TasksPage() {
         presetTasks={presetTasks}
         onAdd={addTask}
       />
-      <PresetTasksNotice presetTasks={presetTasks} event={event} />
+      <PresetTasksResultNotice presetTasks={presetTasks} event={event} />
       {tasksQuery.data && !isEmpty && <TaskProgress percent={tasksQuery.data.progress} />}
       {!isEmpty && <TaskFilters params={filters} onChange={listParams.setParams} />}
       <TaskList

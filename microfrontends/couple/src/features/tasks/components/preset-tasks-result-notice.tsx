@@ -31,7 +31,7 @@ function addedText(
 }
 
 /** Shows the result of adding or removing the preset tasks, until it is dismissed. */
-export function PresetTasksNotice({
+export function PresetTasksResultNotice({
   presetTasks,
   event,
 }: {
