@@ -13,7 +13,7 @@ import {
 } from '../../testing/couple-fixtures'
 import WebsiteBuilderPage from './pages/website-builder-page'
 import { multipartField } from '../../testing/form-fields'
-import { GET_WEBSITE_OPERATION, contact, EVENT_PART, makeWebsite, websiteReply } from './fixtures'
+import { GET_WEBSITE_OPERATION, CONTACT, EVENT_PART, makeWebsite, websiteReply } from './fixtures'
 import { AnswerFormTab } from './components/answer-form-tab'
 import { useAnswerFormDraft } from './drafts'
 
@@ -117,7 +117,7 @@ test('returning from the conflict keeps the unsaved text', async () => {
 
 /** Opens the builder where the first save of one entry conflicts, because another user has saved `theirs` meanwhile. */
 async function saveAfterConflict(call: string, theirChanges: Parameters<typeof makeWebsite>[0]) {
-  let currentSite = makeWebsite({ wedding_contacts: [contact], event_parts: [EVENT_PART] })
+  let currentSite = makeWebsite({ wedding_contacts: [CONTACT], event_parts: [EVENT_PART] })
   const requests = await renderCouplePage(
     <WebsiteBuilderPage />,
     { path: '/app/website-builder' },
@@ -135,11 +135,11 @@ async function saveAfterConflict(call: string, theirChanges: Parameters<typeof m
 }
 
 test('concurrent edits of different fields of a contact are merged', async () => {
-  const call = `PUT /api/wedding_contacts/${contact.id}`
+  const call = `PUT /api/wedding_contacts/${CONTACT.id}`
   const requests = await saveAfterConflict(call, {
-    wedding_contacts: [{ ...contact, phone: '0740000199', version: 2 }],
+    wedding_contacts: [{ ...CONTACT, phone: '0740000199', version: 2 }],
   })
-  clickButton(`Editează ${contact.name}`)
+  clickButton(`Editează ${CONTACT.name}`)
   await screen.findByRole('dialog')
   fillFields({ Nume: 'Nașa Ileana' })
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Salvează' }))

@@ -12,7 +12,7 @@ import { multipartField } from '../../testing/form-fields'
 import {
   GET_WEBSITE_OPERATION,
   WEBSITE_ID,
-  contact,
+  CONTACT,
   EVENT_PART,
   makeWebsite,
   websiteReply,
@@ -34,13 +34,13 @@ afterEach(resetTestState)
 test('adding, editing and deleting a contact shows a message each', async () => {
   const calls = [
     'POST /api/wedding_contacts',
-    `PUT /api/wedding_contacts/${contact.id}`,
-    `DELETE /api/wedding_contacts/${contact.id}`,
+    `PUT /api/wedding_contacts/${CONTACT.id}`,
+    `DELETE /api/wedding_contacts/${CONTACT.id}`,
   ] as const
   let site = makeWebsite()
   const saveReply = (status: number) => () => {
-    site = makeWebsite({ wedding_contacts: [contact] })
-    return { status, body: { wedding_contact: contact } }
+    site = makeWebsite({ wedding_contacts: [CONTACT] })
+    return { status, body: { wedding_contact: CONTACT } }
   }
   const requests = await renderBuilder(site, {
     [GET_WEBSITE_OPERATION]: () => websiteReply(site),
@@ -81,9 +81,9 @@ test('adding, editing and deleting a contact shows a message each', async () => 
 // Covers 3.5.01, 3.8.05, 3.8.13.
 test('a contact requires name and phone, and failed requests show an error', async () => {
   let reply: Exclude<Replies[string], () => unknown> = validationReply('name', 'phone')
-  await renderBuilder(makeWebsite({ wedding_contacts: [contact] }), {
+  await renderBuilder(makeWebsite({ wedding_contacts: [CONTACT] }), {
     'POST /api/wedding_contacts': () => reply,
-    [`DELETE /api/wedding_contacts/${contact.id}`]: serverError,
+    [`DELETE /api/wedding_contacts/${CONTACT.id}`]: serverError,
   })
   clickButton('Adaugă un contact')
   await clickSave()

@@ -37,7 +37,7 @@ export function makeWebsite(overrides: Partial<Schemas['Website']> = {}): Schema
   }
 }
 
-export const contact: Schemas['Contact'] = {
+export const CONTACT: Schemas['Contact'] = {
   id: makeId(801),
   name: 'Nașa Ilinca',
   phone: '0740000102',
@@ -60,7 +60,7 @@ export const EVENT_PART: Schemas['Part'] = {
   version: 1,
 }
 const picture = { url: '/media/a.webp', filename: 'la-mare.jpg', variants: [] }
-export const story: Schemas['Story'] = {
+export const STORY: Schemas['Story'] = {
   id: makeId(803),
   title: 'Noi doi',
   subtitle: null,

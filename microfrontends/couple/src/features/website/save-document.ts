@@ -35,6 +35,7 @@ export type SaveResult<Fields extends FormFields> = {
   saved: SavedDocument<Fields>
 }
 
+/** Both users have changed the same field or file, so that the changes cannot be merged. Nothing was saved. */
 export class DocumentConflictError<Fields extends FormFields> extends Error {
   readonly conflict: DocumentConflict<Fields>
   readonly fields: Fields

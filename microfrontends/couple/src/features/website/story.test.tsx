@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ok, sentBodies, resetTestState, expectMessage } from '../../testing/couple-fixtures'
 import { multipartField } from '../../testing/form-fields'
-import { GET_WEBSITE_OPERATION, WEBSITE_ID, makeWebsite, story, websiteReply } from './fixtures'
+import { GET_WEBSITE_OPERATION, WEBSITE_ID, makeWebsite, STORY, websiteReply } from './fixtures'
 import {
   DELETE_FAILED_TEXT,
   REQUIRED_MESSAGE,
@@ -22,13 +22,13 @@ afterEach(resetTestState)
 test('only one story can be added, and each change shows a message', async () => {
   const calls = [
     'POST /api/couple_stories',
-    `PUT /api/couple_stories/${story.id}`,
-    `DELETE /api/couple_stories/${story.id}`,
+    `PUT /api/couple_stories/${STORY.id}`,
+    `DELETE /api/couple_stories/${STORY.id}`,
   ] as const
   let site = makeWebsite()
   const saveReply = (status: number) => () => {
-    site = makeWebsite({ couple_stories: [story] })
-    return { status, body: { couple_story: story } }
+    site = makeWebsite({ couple_stories: [STORY] })
+    return { status, body: { couple_story: STORY } }
   }
   const requests = await renderBuilder(site, {
     [GET_WEBSITE_OPERATION]: () => websiteReply(site),
@@ -77,8 +77,8 @@ test('a story requires a title, and a failed deletion shows an error', async () 
   await clickSave()
   expect(await screen.findAllByText(REQUIRED_MESSAGE)).toHaveLength(1)
   resetTestState()
-  await renderBuilder(makeWebsite({ couple_stories: [story] }), {
-    [`DELETE /api/couple_stories/${story.id}`]: serverError,
+  await renderBuilder(makeWebsite({ couple_stories: [STORY] }), {
+    [`DELETE /api/couple_stories/${STORY.id}`]: serverError,
   })
   clickButton('Șterge')
   await confirmDelete('Ștergeți povestea?')
@@ -87,13 +87,13 @@ test('a story requires a title, and a failed deletion shows an error', async () 
 
 // Covers 3.3.08, 3.4.10, 3.5.06, 3.7.03, 3.8.05, 3.8.29, E13.
 test('a step picture is deleted on its own after a confirmation', async () => {
-  const call = `POST /api/story_steps/remove_document/${story.story_steps[2]?.id}`
+  const call = `POST /api/story_steps/remove_document/${STORY.story_steps[2]?.id}`
   const storyWithoutImages = {
-    ...story,
+    ...STORY,
     version: 2,
-    story_steps: story.story_steps.map((step) => ({ ...step, image: null })),
+    story_steps: STORY.story_steps.map((step) => ({ ...step, image: null })),
   }
-  let site = makeWebsite({ couple_stories: [story] })
+  let site = makeWebsite({ couple_stories: [STORY] })
   const requests = await renderBuilder(site, {
     [GET_WEBSITE_OPERATION]: () => websiteReply(site),
     [call]: () => {
@@ -109,7 +109,7 @@ test('a step picture is deleted on its own after a confirmation', async () => {
   expect(sentBodies(requests, call)).toHaveLength(1)
   await waitFor(() => expect(screen.queryByText('la-mare.jpg')).toBeNull())
   resetTestState()
-  await renderBuilder(makeWebsite({ couple_stories: [story] }), { [call]: serverError })
+  await renderBuilder(makeWebsite({ couple_stories: [STORY] }), { [call]: serverError })
   clickButton('Editează povestea')
   await screen.findByText('la-mare.jpg')
   clickButton('Scoate')

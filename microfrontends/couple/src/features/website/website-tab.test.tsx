@@ -14,10 +14,10 @@ import { multipartField } from '../../testing/form-fields'
 import {
   GET_WEBSITE_OPERATION,
   SAVE_WEBSITE_OPERATION,
-  contact,
+  CONTACT,
   EVENT_PART,
   makeWebsite,
-  story,
+  STORY,
   websiteReply,
 } from './fixtures'
 import {
@@ -36,7 +36,7 @@ const REGISTRY = 'POST /api/website_details/registry_list_activation_website'
 
 // Covers 3.2.14, 3.2.15, 3.2.17, 3.4.08, 3.5.05.
 test('the switches replace the story by a picture and the invitation by a video', async () => {
-  await renderBuilder(makeWebsite({ couple_stories: [story] }))
+  await renderBuilder(makeWebsite({ couple_stories: [STORY] }))
   expect(screen.getByRole('button', { name: 'Editează povestea' })).toBeTruthy()
   clickSwitch('O singură imagine în loc de poveste')
   expect(screen.queryByRole('button', { name: 'Editează povestea' })).toBeNull()
@@ -54,7 +54,7 @@ test('the switches replace the story by a picture and the invitation by a video'
 
 // Covers 3.2.17, 3.2.18, 3.2.19, 3.2.20, 3.9.04, 3.9.06.
 test('the website tab shows all its sections', async () => {
-  await renderBuilder(makeWebsite({ event_parts: [EVENT_PART], wedding_contacts: [contact] }))
+  await renderBuilder(makeWebsite({ event_parts: [EVENT_PART], wedding_contacts: [CONTACT] }))
   const headings = screen
     .getAllByRole('heading', { level: 2 })
     .map((heading) => heading.textContent)
