@@ -19,9 +19,9 @@ type AnswerFieldEntry = {
   /** `text`: free text, optional. `flag`: wanted or not. `choice`: yes, no, or not answered. */
   kind: FieldKind
   /** The setting that must be on for the question to be asked. A question without this property is always asked. */
-  offer?: 'accommodation' | 'transport' | 'civil_marriage_attend'
+  requiredSetting?: 'accommodation' | 'transport' | 'civil_marriage_attend'
   /** The setting with the couple's own wording of the question. */
-  wording?: 'civil_marriage_message'
+  wordingSetting?: 'civil_marriage_message'
   /**
    * The section of the guest's form that contains the question: the allergies, the offers of the couple, or the
    * message to the couple.
@@ -53,7 +53,7 @@ const ENTRIES = [
   {
     key: 'housing',
     kind: 'flag',
-    offer: 'accommodation',
+    requiredSetting: 'accommodation',
     section: 'offers',
     guestLabel: 'extras.housing',
     isAskedByPhone: true,
@@ -63,7 +63,7 @@ const ENTRIES = [
   {
     key: 'transport',
     kind: 'flag',
-    offer: 'transport',
+    requiredSetting: 'transport',
     section: 'offers',
     guestLabel: 'extras.transport',
     isAskedByPhone: true,
@@ -73,8 +73,8 @@ const ENTRIES = [
   {
     key: 'civil_marriage_attend',
     kind: 'choice',
-    offer: 'civil_marriage_attend',
-    wording: 'civil_marriage_message',
+    requiredSetting: 'civil_marriage_attend',
+    wordingSetting: 'civil_marriage_message',
     section: 'offers',
     guestLabel: 'extras.civil',
     coupleQuestion: 'guest.ceremony',
@@ -117,21 +117,22 @@ export const isAnsweredYes = (value: Schemas['Guest'][AnswerFieldKey]) =>
   value === true || value === 'yes'
 
 /** Whether the form of the event asks this question. */
-export const isFieldOffered = ({ offer }: AnswerField, settings: AnswerFormSettings) =>
-  !offer || settings[offer]
+export const isFieldOffered = ({ requiredSetting }: AnswerField, settings: AnswerFormSettings) =>
+  !requiredSetting || settings[requiredSetting]
 
 /** The inputs of these questions in the guest's form and on the phone. In both, a choice is a checkbox. */
 export type AnswerFieldInputs = Record<AnswerFieldKey<'text'>, string> &
   Record<AnswerFieldKey<'flag' | 'choice'>, boolean>
 
-const forEachField = <T>(valueOf: (field: AnswerField) => unknown) =>
+/** Returns an object with a value for the key of each question. */
+const mapFieldsToObject = <T>(valueOf: (field: AnswerField) => unknown) =>
   Object.fromEntries(ANSWER_FIELDS.map((field) => [field.key, valueOf(field)])) as T
 
 /** Returns the input values of a saved answer, or empty ones without an answer. */
 export const toAnswerFieldInputs = (
   answer: Partial<Pick<Schemas['Guest'], AnswerFieldKey>> | null | undefined,
 ): AnswerFieldInputs =>
-  forEachField(({ key, kind }) => {
+  mapFieldsToObject(({ key, kind }) => {
     const value = answer?.[key]
     return kind === 'text' ? (value ?? '') : isAnsweredYes(value)
   })
@@ -141,7 +142,7 @@ export const toAnswerRequestFields = (
   inputs: AnswerFieldInputs,
   settings: AnswerFormSettings | undefined,
 ): Pick<Schemas['GuestWrite'], AnswerFieldKey> =>
-  forEachField((field) => {
+  mapFieldsToObject((field) => {
     if (field.kind !== 'choice') return inputs[field.key]
     if (!settings || !isFieldOffered(field, settings)) return null
     return inputs[field.key] ? 'yes' : 'no'

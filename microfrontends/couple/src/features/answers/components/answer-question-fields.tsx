@@ -45,7 +45,7 @@ function Question({ field, guest, settings, form }: Props & { field: AnswerField
   const label = t(field.coupleQuestion ?? `answers.${field.key}`)
   return (
     <Select
-      label={(field.wording && settings[field.wording]) || label}
+      label={(field.wordingSetting && settings[field.wordingSetting]) || label}
       clearable
       placeholder={t('guest.not_said')}
       {...form.field(field.key)}

@@ -123,7 +123,7 @@ function FieldRow({
   }
   if (!form || !isFieldOffered(field, form)) return null
   const isYes = field.kind === 'flag' ? guest[field.key] : guest[field.key] === 'yes'
-  const wording = field.wording && form[field.wording]
+  const wording = field.wordingSetting && form[field.wordingSetting]
   return (
     <SummaryRow term={wording ? <span lang="ro">{wording}</span> : label}>
       {tAnswer(isYes ? 'yes' : 'no')}

@@ -46,7 +46,7 @@ function Question({ field, draft, onChange, form, errorsFor }: Props & { field: 
   const t = useAnswerTexts()
   const { key, kind, rows } = field
   if (kind !== 'text') {
-    const wording = field.wording && form[field.wording]
+    const wording = field.wordingSetting && form[field.wordingSetting]
     return (
       <CheckboxField
         checked={draft[key]}
