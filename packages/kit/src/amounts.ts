@@ -13,8 +13,8 @@ const DIGITS = /^\d+$/
 const MAX_WHOLE_DIGITS = 12
 
 /**
- * Converts a typed amount to the decimal text that is sent to the server. Returns an empty string
- * for no input and undefined for an invalid amount.
+ * Parses an amount as a person typed it, in Romanian or in English, and returns the decimal text that is sent to the
+ * server: "1.234,50" becomes "1234.50". Returns an empty string for no input and undefined for an invalid amount.
  */
 export function toDecimalAmount(text: string): string | undefined {
   const result = readAmount(text)

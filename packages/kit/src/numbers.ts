@@ -24,7 +24,7 @@ export const formatInvoiceAmountInLei = (
 ): string | undefined =>
   ron_amount ? formatMoney({ amount: ron_amount, currency: 'RON' }, language) : undefined
 
-/** Formats an exchange rate with the decimals that it was published with: 1 EUR = 5,0905 lei. */
+/** Formats an exchange rate as an equation, with the decimals that it was published with: 1 EUR = 5,0905 lei. */
 export function formatExchangeRate(
   { currency, lei }: { currency: string; lei: string },
   language: Language,

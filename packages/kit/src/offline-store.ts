@@ -40,8 +40,8 @@ export async function loadOfflineValue<T>(name: string): Promise<StoredValue<T> 
 }
 
 /**
- * Returns the stored value if it belongs to this user. If it belongs to another user, deletes all
- * stored values and returns undefined.
+ * Returns the stored value if it belongs to this user, and undefined if there is none. If it belongs to another user,
+ * deletes all stored values and returns undefined. A failed read deletes nothing.
  */
 export async function loadValueOrClearStore<T>(user: string, name: string): Promise<T | undefined> {
   const stored = await loadOfflineValue<T>(name)
@@ -55,7 +55,7 @@ export async function deleteOfflineValue(name: string): Promise<void> {
     await runInOrder(async () => (await caches.open(CACHE_NAME)).delete(cacheKey(name)))
 }
 
-/** Deletes all values, at a log-out. */
+/** Deletes all values, at a log-out and when a value of another user is found. */
 export async function clearOfflineStore(): Promise<void> {
   if (isOfflineStoreAvailable()) await runInOrder(() => caches.delete(CACHE_NAME))
 }

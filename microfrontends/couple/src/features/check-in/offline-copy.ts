@@ -59,7 +59,10 @@ async function restoreOfflineCopy(queryClient: ReturnType<typeof useQueryClient>
   queryClient.setQueryData(currentUserKey, copy.me, outdated)
 }
 
-/** Deletes the copy of another user, and an expired copy. When the session has ended, it deletes the copy but not the pending changes. */
+/**
+ * Clears the offline store if the copy belongs to another user, and deletes an expired copy. When the session has ended,
+ * deletes the copy but not the pending changes.
+ */
 export function useOfflineCopyCleanup(
   currentUser: CurrentUser | undefined,
   loggedOut: boolean,
