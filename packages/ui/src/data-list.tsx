@@ -105,7 +105,7 @@ function Rows<Row, SortColumn extends string>({
   columns,
   rowKey = idOf,
   actionsLabel,
-  isChosen: isOpen = () => false,
+  isChosen = () => false,
   ...tableProps
 }: Omit<Props<Row, SortColumn>, 'rows'> & { rows: Row[] }) {
   const texts = useUiTexts()
@@ -113,7 +113,7 @@ function Rows<Row, SortColumn extends string>({
   const isNarrow =
     useMediaQuery(NARROW_TABLE_QUERY, undefined, { getInitialValueInEffect: false }) ?? false
   const { selection, actions, rowClassName } = tableProps
-  const isChosen = (row: Row) => isOpen(row) || (selection?.isSelected(row) ?? false)
+  const isHighlighted = (row: Row) => isChosen(row) || (selection?.isSelected(row) ?? false)
   if (!isCardLayout)
     return (
       <DataTable
@@ -123,7 +123,7 @@ function Rows<Row, SortColumn extends string>({
           ({ isHidden, isWideOnly }) => !isHidden && !(isWideOnly && isNarrow),
         )}
         actionsLabel={actionsLabel ?? texts.actions}
-        isChosen={isChosen}
+        isChosen={isHighlighted}
         {...tableProps}
       />
     )
@@ -139,7 +139,7 @@ function Rows<Row, SortColumn extends string>({
           <li
             key={rowKey(row)}
             className={rowClassName?.(row)}
-            data-chosen={isChosen(row) || undefined}
+            data-chosen={isHighlighted(row) || undefined}
           >
             {card(row, {
               actions: actions?.(row),

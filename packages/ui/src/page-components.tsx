@@ -58,7 +58,10 @@ type PagerProps = {
   texts: PagerTexts
 }
 
-/** Page navigation of a list, shown only for more than one page: the first and last page, and two pages around the current one. */
+/**
+ * The range of the shown rows and the total, and with more than one page the page navigation: the first and last page,
+ * and two pages on each side of the current one (on a phone none). Renders nothing without rows.
+ */
 export function Pager({
   pageInfo: { current_page, per_page, total, last_page },
   rowCount,
