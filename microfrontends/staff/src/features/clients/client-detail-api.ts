@@ -124,7 +124,7 @@ export async function renewPaymentLink({
   id: string
   invoice: Invoice
 }): Promise<PaymentLinkRenewalResult> {
-  const fetchInvoice = async () =>
+  const findCurrentInvoice = async () =>
     (await fetchClient(id)).invoices.find((current) => current.id === invoice.id)
   try {
     await unwrap(
@@ -134,12 +134,12 @@ export async function renewPaymentLink({
     )
   } catch (error) {
     // The server uses the same error code for a cancelled invoice.
-    if (errorStatus(error) === 409) return endedRenewal((await fetchInvoice())?.status ?? '')
+    if (errorStatus(error) === 409) return endedRenewal((await findCurrentInvoice())?.status ?? '')
     throw error
   }
   for (let n = 0; n < LINK_POLL_ATTEMPTS; n++) {
     await new Promise((resolve) => setTimeout(resolve, LINK_POLL_MS))
-    const current = await fetchInvoice()
+    const current = await findCurrentInvoice()
     if (current?.status !== 'unpaid') return endedRenewal(current?.status ?? '')
     if (current.payment_url !== invoice.payment_url) return 'done'
   }

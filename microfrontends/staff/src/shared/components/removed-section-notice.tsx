@@ -1,7 +1,7 @@
 import { Button, Text } from '@alai/ui'
 import { useStaffTexts } from '../texts'
 
-/** Reports that a section was removed, with a button that puts it back. */
+/** Reports that the user has removed a section from the editor, with a button that puts it back. */
 export function RemovedSectionNotice({ onRestore }: { onRestore: () => void }) {
   const t = useStaffTexts()
   return (

@@ -1,7 +1,7 @@
 import { AppIcon, Button, Group, Text } from '@alai/ui'
 import { RemovedSectionNotice } from '../../../shared/components/removed-section-notice'
 import styles from '../../../shared/components/section-editor.module.css'
-import { SectionToolbar } from '../../../shared/components/section-toolbar'
+import { EditorSectionHeader } from '../../../shared/components/editor-section-header'
 import { useSectionActions } from '../../../shared/section-list'
 import { useStaffTexts } from '../../../shared/texts'
 import { MAX_ARTICLE_SECTIONS, newSection } from '../article-draft'
@@ -31,7 +31,7 @@ export function ArticleSectionsEditor({
       <ol className={styles.list}>
         {sections.map((section, index) => (
           <li key={section.key} className={styles.piece}>
-            <SectionToolbar
+            <EditorSectionHeader
               title={t('section.n', {
                 number: index + 1,
                 kind: section.tip === 'image' ? t('section.image') : t('section.text'),

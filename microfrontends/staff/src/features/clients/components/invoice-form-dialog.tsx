@@ -46,8 +46,8 @@ const toInvoiceForm = (invoice: Invoice | undefined, language: Language): Invoic
 })
 
 /**
- * The form of an invoice. The text and the amount can change only while the invoice is unpaid. `latest` is the invoice
- * as another user has saved it in the meantime (409).
+ * The form of an invoice. The text and the amount can change only while it is an unpaid proforma. `latest` is the
+ * invoice as another user has saved it in the meantime (409).
  */
 function useInvoiceForm(
   clientId: string,

@@ -2,7 +2,7 @@ import type { useFieldErrors } from '@alai/kit/forms/field-errors'
 import { AppIcon, Button, Group, Text, TextInput, Textarea } from '@alai/ui'
 import { RemovedSectionNotice } from '../../../shared/components/removed-section-notice'
 import styles from '../../../shared/components/section-editor.module.css'
-import { SectionToolbar } from '../../../shared/components/section-toolbar'
+import { EditorSectionHeader } from '../../../shared/components/editor-section-header'
 import { useSectionActions } from '../../../shared/section-list'
 import { useStaffTexts } from '../../../shared/texts'
 import { type LegalSectionDraft, MAX_LEGAL_SECTIONS, newLegalSection } from '../legal-draft-form'
@@ -33,7 +33,7 @@ export function LegalSectionsEditor({ sections, onChange, fieldErrors }: LegalSe
           const errorProps = (name: string) => fieldErrors.errorProps(`sections[${index}][${name}]`)
           return (
             <li key={section.key} className={styles.piece}>
-              <SectionToolbar
+              <EditorSectionHeader
                 title={t('legal.section_n', { number })}
                 number={number}
                 isLast={number === sections.length}

@@ -9,7 +9,7 @@ import type { Issue } from '../api'
 import { useIssueEditorForm } from '../issue-editor-form'
 import { DeleteIssueDialog } from './delete-issue-dialog'
 import { IssueFields } from './issue-fields'
-import { IssueHeader } from './issue-header'
+import { IssueEditorHeader } from './issue-editor-header'
 import { SendIssueSection } from './send-issue-section'
 import { StaleIssueAlert } from './stale-issue-alert'
 
@@ -28,7 +28,7 @@ export function IssueEditor({
   const isConflict = errorStatus(rejection) === 409
   return (
     <>
-      <IssueHeader issue={issue} onDelete={() => setDeleteOpen(true)} />
+      <IssueEditorHeader issue={issue} onDelete={() => setDeleteOpen(true)} />
       <form noValidate onSubmit={form.handleSubmit(() => save.mutate(issue?.version))}>
         <IssueFields form={form} />
         {isConflict && issue && (

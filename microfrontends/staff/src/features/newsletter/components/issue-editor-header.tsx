@@ -3,14 +3,14 @@ import { AppIcon, Button, PageHeader, StatusBadge } from '@alai/ui'
 import { useStaffTexts } from '../../../shared/texts'
 import type { Issue } from '../api'
 
-type IssueHeaderProps = {
+type IssueEditorHeaderProps = {
   /** Undefined for a new issue. */
   issue: Issue | undefined
   onDelete: () => void
 }
 
-/** The subject of the issue, its state, and the button that deletes it. */
-export function IssueHeader({ issue, onDelete }: IssueHeaderProps) {
+/** The header of the editor: the subject of the issue. A saved draft has its badge and the button that deletes it. */
+export function IssueEditorHeader({ issue, onDelete }: IssueEditorHeaderProps) {
   const t = useStaffTexts()
   return (
     <>

@@ -2,7 +2,7 @@ import { ActionIcon, AppIcon } from '@alai/ui'
 import { useStaffTexts } from '../texts'
 import styles from './section-editor.module.css'
 
-type SectionToolbarProps = {
+type EditorSectionHeaderProps = {
   title: string
   /** The position of the section, counted from 1. */
   number: number
@@ -12,7 +12,13 @@ type SectionToolbarProps = {
 }
 
 /** The heading of a section in an editor, with the buttons that move and remove the section. */
-export function SectionToolbar({ title, number, isLast, onMove, onRemove }: SectionToolbarProps) {
+export function EditorSectionHeader({
+  title,
+  number,
+  isLast,
+  onMove,
+  onRemove,
+}: EditorSectionHeaderProps) {
   const t = useStaffTexts()
   return (
     <div className={styles.head}>
