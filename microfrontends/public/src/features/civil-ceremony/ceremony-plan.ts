@@ -10,12 +10,12 @@ import {
 /** The minimum number of days between the arrival of a couple from abroad and the ceremony. */
 export const ARRIVAL_TO_CEREMONY_DAYS = 15
 /**
- * The minimum number of calendar days between the submission of the documents (the filing) and the
- * ceremony.
+ * The number of whole days that have to lie between the day of the submission of the documents (the filing) and the day
+ * of the ceremony. Neither of the two days is counted.
  */
-export const FILING_TO_CEREMONY_DAYS = 11
-/** The number of days that have to pass between the filing and the ceremony. */
 export const WAITING_DAYS = 10
+/** The minimum difference between the day of the ceremony and the day of the filing, in calendar days. */
+export const FILING_TO_CEREMONY_DAYS = WAITING_DAYS + 1
 /** The number of days for which certificates are valid, including the day of issue. Some registry offices are less strict. */
 export const CERTIFICATE_VALID_DAYS = 14
 /**

@@ -28,7 +28,7 @@ export async function findOwnTable(
 export function useOwnTable(slug: string, code: string) {
   return useQuery({
     queryKey: ['seat', slug, code],
-    queryFn: async () => ({ seat: await findOwnTable(slug, code) }),
+    queryFn: async () => ({ table: await findOwnTable(slug, code) }),
     enabled: code !== '',
     retry: false,
     staleTime: 60_000,
@@ -37,6 +37,6 @@ export function useOwnTable(slug: string, code: string) {
 
 export function useFindOwnTable(slug: string) {
   return useMutation({
-    mutationFn: async (code: string) => ({ seat: await findOwnTable(slug, code) }),
+    mutationFn: async (code: string) => ({ table: await findOwnTable(slug, code) }),
   })
 }

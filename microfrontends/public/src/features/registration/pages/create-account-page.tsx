@@ -7,7 +7,7 @@ import { BrandLayout } from '../../../shared/brand/brand-layout'
 import styles from '../create-account.module.css'
 import { AccountCreatedDialog } from '../components/account-created-dialog'
 import { ConsentField } from '../components/consent-field'
-import { PackageSummary } from '../components/package-summary'
+import { PackageContents } from '../components/package-contents'
 import { RegistrationField } from '../components/registration-field'
 import { useRegistrationForm } from '../use-registration-form'
 
@@ -27,7 +27,7 @@ export default function CreateAccountPage() {
   return (
     <BrandLayout>
       <main className={styles.page}>
-        <PackageSummary />
+        <PackageContents />
         <form
           className={styles.form}
           noValidate

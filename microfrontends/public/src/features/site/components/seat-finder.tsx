@@ -21,7 +21,7 @@ export default function SeatFinder() {
   const slug = useParams().slug ?? ''
   const code = useSearchParams()[0].get('guest_code') ?? ''
   const ownTable = useOwnTable(slug, code)
-  const seat = ownTable.data?.seat
+  const table = ownTable.data?.table
   if (ownTable.isLoading) return null
   return (
     <section
@@ -31,15 +31,15 @@ export default function SeatFinder() {
       <h2 className={sharedStyles.h2} id="seat-title">
         {t('seat.title')}
       </h2>
-      {seat === undefined ? <SeatSearchForm slug={slug} /> : <OwnTableResult seat={seat} />}
+      {table === undefined ? <SeatSearchForm slug={slug} /> : <OwnTableResult table={table} />}
     </section>
   )
 }
 
-/** The table, with the number that is on the card at the table. */
-function OwnTableResult({ seat }: { seat: OwnTable | null }) {
+/** The table, with the number that is on the card at the table. Null is a party without a seat. */
+function OwnTableResult({ table }: { table: OwnTable | null }) {
   const t = useTexts(texts)
-  if (!seat)
+  if (!table)
     return (
       <p className={sharedStyles.lead} role="status">
         {t('seat.none')}
@@ -48,16 +48,16 @@ function OwnTableResult({ seat }: { seat: OwnTable | null }) {
   return (
     <div className={styles.place} role="status">
       <b className={styles.number} aria-hidden="true">
-        {seat.table_number}
+        {table.table_number}
       </b>
       <p className={sharedStyles.lead}>
-        <span>{t('seat.for', { name: seat.guest_name })}</span>{' '}
+        <span>{t('seat.for', { name: table.guest_name })}</span>{' '}
         <strong>
-          {isNamedAfterNumber(seat.table_number, seat.table_name)
-            ? t('seat.numbered_table', { number: String(seat.table_number) })
-            : t('seat.table', { number: String(seat.table_number), name: seat.table_name })}
+          {isNamedAfterNumber(table.table_number, table.table_name)
+            ? t('seat.numbered_table', { number: String(table.table_number) })
+            : t('seat.table', { number: String(table.table_number), name: table.table_name })}
         </strong>{' '}
-        <span>{t('seat.places', { count: seat.seats })}</span>
+        <span>{t('seat.places', { count: table.seats })}</span>
       </p>
     </div>
   )
@@ -70,7 +70,7 @@ function SeatSearchForm({ slug }: { slug: string }) {
   const formRef = useRef<HTMLFormElement>(null)
   const search = useFindOwnTable(slug)
   const searchErrorText = () => {
-    if (search.data && search.data.seat === undefined) return t('seat.unknown')
+    if (search.data && search.data.table === undefined) return t('seat.unknown')
     if (!search.error) return undefined
     if (isNetworkError(search.error)) return t('seat.offline')
     const serverText = errorStatus(search.error) === 429 ? errorMessage(search.error) : undefined
@@ -86,7 +86,7 @@ function SeatSearchForm({ slug }: { slug: string }) {
     if (!code.trim()) return focusField()
     search.mutate(code, {
       onSettled: (result) => {
-        if (!result || result.seat === undefined) focusField()
+        if (!result || result.table === undefined) focusField()
       },
     })
   }
@@ -115,7 +115,9 @@ function SeatSearchForm({ slug }: { slug: string }) {
           {search.isPending ? t('seat.looking') : t('seat.look')}
         </button>
       </form>
-      {search.data && search.data.seat !== undefined && <OwnTableResult seat={search.data.seat} />}
+      {search.data && search.data.table !== undefined && (
+        <OwnTableResult table={search.data.table} />
+      )}
     </>
   )
 }

@@ -7,7 +7,8 @@ import styles from '../create-account.module.css'
 /** Text keys of the landing page for the contents of the package. */
 const INCLUDED_ITEMS = ['trial', 'unlimited', 'themes', 'data'] as const
 
-export function PackageSummary() {
+/** The heading of the registration page, its introduction, and what the package contains. */
+export function PackageContents() {
   const t = usePurchasePageTexts()
   return (
     <div className={styles.intro}>
