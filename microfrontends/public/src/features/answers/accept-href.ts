@@ -15,7 +15,7 @@ export function acceptHref({
   invitationId: string | undefined
   isPreview: boolean
   query: URLSearchParams
-  sentKey: DirectAnswerKey
+  sentKey: DirectAnswerKey | undefined
 }): string {
   const params = new URLSearchParams(query)
   if (sentKey) {

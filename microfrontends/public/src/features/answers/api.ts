@@ -55,16 +55,22 @@ export function useInvitationByCodes(codes: GuestCodes, enabled: boolean) {
 }
 
 /** A direct answer is identified by its id and by the secret token that the server returned with it. */
-export type DirectAnswerKey = { id: string; edit_token: string } | undefined
+export type DirectAnswerKey = { id: string; edit_token: string }
 
-/** Parses the key of a direct answer from the query of the URL. All links of the site contain it. */
-export function parseDirectAnswerKey(query: URLSearchParams, isDirect: boolean): DirectAnswerKey {
+/**
+ * Parses the key of a direct answer from the query of the URL. All links of the site contain it. Returns undefined if the
+ * query has no key, or if the site is not in direct mode.
+ */
+export function parseDirectAnswerKey(
+  query: URLSearchParams,
+  isDirect: boolean,
+): DirectAnswerKey | undefined {
   const [id, edit_token] = [query.get('answer_id'), query.get('edit_token')]
   return isDirect && id && edit_token ? { id, edit_token } : undefined
 }
 
 /** Loads the direct answer of a guest who opens the site by their own link. The result has the same type as that of `useInvitationByCodes`. */
-export function useDirectAnswer(slug: string, directKey: DirectAnswerKey) {
+export function useDirectAnswer(slug: string, directKey: DirectAnswerKey | undefined) {
   return useQuery({
     queryKey: ['direct', slug, directKey?.id, directKey?.edit_token],
     queryFn: async (): Promise<Schemas['GuestDetails']> => {
@@ -126,8 +132,8 @@ type AcceptInput = {
 }
 
 /**
- * Returns a function for the time after sending. It clears the edit token of the site and
- * invalidates the cached answers.
+ * Returns a function to call after an answer was sent. It clears the edit token of the site and invalidates the cached
+ * answers.
  */
 function useInvalidateAnswers(slug: string) {
   const queryClient = useQueryClient()
@@ -151,7 +157,10 @@ export function useSendAccept(slug: string) {
       settings,
       directKey,
       isDirect,
-    }: AcceptInput): Promise<{ guest: Schemas['Guest']; directKey: DirectAnswerKey }> => {
+    }: AcceptInput): Promise<{
+      guest: Schemas['Guest']
+      directKey: DirectAnswerKey | undefined
+    }> => {
       // An empty contact deletes the stored one. If no answer was loaded, it is left out.
       const contact = (value: string) => value || (hasExistingAnswer ? null : undefined)
       const guest = {
@@ -218,9 +227,9 @@ export function useSendDecline(slug: string) {
       codes: GuestCodes
       name: string
       reason: string
-      directKey: DirectAnswerKey
+      directKey: DirectAnswerKey | undefined
       isDirect: boolean
-    }): Promise<DirectAnswerKey> => {
+    }): Promise<DirectAnswerKey | undefined> => {
       if (!isDirect) {
         await unwrap(
           client.POST('/api/refuzed_invitations', {

@@ -12,7 +12,7 @@ export function declineHref({
 }: {
   slug: string
   query: URLSearchParams
-  answerKey: DirectAnswerKey
+  answerKey: DirectAnswerKey | undefined
   /** `undefined` if the form has no codes. */
   codes: GuestCodes | undefined
 }): string {

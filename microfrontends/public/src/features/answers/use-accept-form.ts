@@ -18,7 +18,7 @@ export type UseAcceptFormOptions = {
   isPreview: boolean
   codes: GuestCodes
   details: Schemas['GuestDetails'] | undefined
-  directKey: DirectAnswerKey
+  directKey: DirectAnswerKey | undefined
 }
 
 /** The state of the form to accept: its values and their errors, sending it, and the answer that was sent. */
@@ -39,7 +39,7 @@ export function useAcceptForm(
   const [isSubmitted, setIsSubmitted] = useState(false)
   const [isPreviewSent, setIsPreviewSent] = useState(false)
   // The answer that was sent and is being changed again. Sending the form then changes this answer instead of adding another one.
-  const [sentAnswer, setSentAnswer] = useState<{ directKey: DirectAnswerKey }>()
+  const [sentAnswer, setSentAnswer] = useState<{ directKey: DirectAnswerKey | undefined }>()
   useUnsentTextWarning(values.isChanged)
 
   const isDirect = site.direct_response_mode
@@ -88,7 +88,7 @@ export function useAcceptForm(
       values.setCodes(changed)
       clearSendError()
     },
-    editAgain: (sentKey: DirectAnswerKey) => {
+    editAgain: (sentKey: DirectAnswerKey | undefined) => {
       setSentAnswer({ directKey: sentKey })
       values.continueFromSent()
       send.reset()

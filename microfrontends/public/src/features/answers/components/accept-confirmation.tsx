@@ -21,7 +21,7 @@ type AnswerForm = Site['invitation_forms'][0]
 
 type Props = {
   guest: Schemas['Guest']
-  directKey: DirectAnswerKey
+  directKey: DirectAnswerKey | undefined
   site: Site
   slug: string
   declineHref: string | undefined

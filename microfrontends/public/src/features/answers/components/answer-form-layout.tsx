@@ -65,7 +65,7 @@ export function DeviceAnswersGate({
   site: Site
   slug: string
   isPreview: boolean
-  directKey: DirectAnswerKey
+  directKey: DirectAnswerKey | undefined
   children: ReactNode
 }) {
   const [query] = useSearchParams()

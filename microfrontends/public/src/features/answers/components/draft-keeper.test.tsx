@@ -15,7 +15,7 @@ import { makeAnswer, makeSite } from '../../../shared/couple-site/site.fixture'
 import AcceptPage from '../pages/accept-page'
 import DeclinePage from '../pages/decline-page'
 
-const GET_FORM_OPERATION = 'GET /api/events/live_invitation'
+const GET_SITE_WITH_FORMS_OPERATION = 'GET /api/events/live_invitation'
 const GET_ANSWER_OPERATION = 'GET /api/guests/guest_details'
 const CODES_QUERY = '?event_code=ANAMIHAI&guest_code=K7QM2XWP4D'
 const DRAFT_RESTORED_TEXT = 'Ce ați scris data trecută este aici. Încă nu este trimis.'
@@ -24,7 +24,7 @@ const historyStateJson = () => JSON.stringify(history.state)
 
 afterEach(cleanUpPage)
 
-const replies = { [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } } }
+const replies = { [GET_SITE_WITH_FORMS_OPERATION]: { status: 200, body: { event: makeSite() } } }
 const renderAccept = (path = CODES_QUERY) =>
   renderPage(<AcceptPage />, {
     path: `/ana/formular-invitatie${path}`,
@@ -133,7 +133,10 @@ test('a sent draft is deleted and an old draft expires after two days', async ()
 })
 
 test('an unsent decline is restored and a preview stores no draft', async () => {
-  mockApi({ ...replies, 'GET /api/events/preview_invitation': replies[GET_FORM_OPERATION] })
+  mockApi({
+    ...replies,
+    'GET /api/events/preview_invitation': replies[GET_SITE_WITH_FORMS_OPERATION],
+  })
   await renderDecline()
   await screen.findByLabelText('Nume și prenume')
   fillFields({ 'Nume și prenume': 'Roxana', 'Un mesaj': 'Suntem plecați' })
@@ -143,7 +146,7 @@ test('an unsent decline is restored and a preview stores no draft', async () => 
   expect(await screen.findByText(DRAFT_RESTORED_TEXT)).toBeTruthy()
   expect(fieldValue('Nume și prenume')).toBe('Roxana')
   cleanUpPage()
-  mockApi({ 'GET /api/events/preview_invitation': replies[GET_FORM_OPERATION] })
+  mockApi({ 'GET /api/events/preview_invitation': replies[GET_SITE_WITH_FORMS_OPERATION] })
   await renderPage(<AcceptPage isPreview />, {
     path: '/app/preview/ana/formular-invitatie',
     route: '/app/preview/:slug/formular-invitatie',

@@ -3,7 +3,7 @@ import { cleanUpPage, clickButton, mockApi } from '@alai/kit/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { makeAnswer, makeSite } from '../../../shared/couple-site/site.fixture'
-import { GET_FORM_OPERATION, renderAccept } from './accept-page.fixture'
+import { GET_SITE_WITH_FORMS_OPERATION, renderAccept } from './accept-page.fixture'
 
 afterEach(cleanUpPage)
 
@@ -20,7 +20,7 @@ const directSite = { status: 200, body: { event: makeSite({ direct_response_mode
 
 test('sec_d5 in direct mode a device with answers first chooses one or a new answer', async () => {
   const requests = mockApi({
-    [GET_FORM_OPERATION]: directSite,
+    [GET_SITE_WITH_FORMS_OPERATION]: directSite,
     [GET_DEVICE_ANSWERS]: {
       status: 200,
       body: {
@@ -44,7 +44,7 @@ test('sec_d5 in direct mode a device with answers first chooses one or a new ans
   expect(requests.filter((request) => request.operation === GET_DEVICE_ANSWERS)).toHaveLength(1)
   cleanUpPage()
   mockApi({
-    [GET_FORM_OPERATION]: directSite,
+    [GET_SITE_WITH_FORMS_OPERATION]: directSite,
     [GET_DEVICE_ANSWERS]: { status: 200, body: { direct_responses: [deviceAnswer] } },
   })
   await renderAccept('')
@@ -55,14 +55,14 @@ test('sec_d5 in direct mode a device with answers first chooses one or a new ans
 
 test('device answers are not loaded with codes, for the couple or by a guest link', async () => {
   const requests = mockApi({
-    [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } },
+    [GET_SITE_WITH_FORMS_OPERATION]: { status: 200, body: { event: makeSite() } },
     [GET_DEVICE_ANSWERS]: { status: 200, body: { direct_responses: [deviceAnswer] } },
   })
   await renderAccept('')
   await screen.findByLabelText('Codul vostru')
   cleanUpPage()
   const directRequests = mockApi({
-    [GET_FORM_OPERATION]: directSite,
+    [GET_SITE_WITH_FORMS_OPERATION]: directSite,
     [GET_DEVICE_ANSWERS]: { status: 200, body: { direct_responses: [deviceAnswer] } },
     'GET /api/direct_responses/r1': {
       status: 200,

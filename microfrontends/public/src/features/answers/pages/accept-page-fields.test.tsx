@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { makeAnswer, makeSite } from '../../../shared/couple-site/site.fixture'
 import { HEALTH_CONSENT_VERSION } from '../api'
 import {
-  GET_FORM_OPERATION,
+  GET_SITE_WITH_FORMS_OPERATION,
   GET_ANSWER_OPERATION,
   CODES_QUERY,
   renderAccept,
@@ -18,7 +18,7 @@ afterEach(cleanUpPage)
 // Covers 1.2.04, 1.5.01.
 test('codes and name are required and everything else is optional', async () => {
   const requests = mockApi({
-    [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } },
+    [GET_SITE_WITH_FORMS_OPERATION]: { status: 200, body: { event: makeSite() } },
     'POST /api/guests': { status: 201, body: { guest: makeAnswer() } },
   })
   await renderAccept('')
@@ -49,7 +49,7 @@ test('codes and name are required and everything else is optional', async () => 
 test('sec_n1 a new consent sends its text version and an earlier consent sends none', async () => {
   const sentConsent = async (hasExistingAnswer: boolean) => {
     const requests = mockApi({
-      [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } },
+      [GET_SITE_WITH_FORMS_OPERATION]: { status: 200, body: { event: makeSite() } },
       [GET_ANSWER_OPERATION]: hasExistingAnswer
         ? {
             status: 200,
@@ -88,7 +88,7 @@ test('sec_n1 a new consent sends its text version and an earlier consent sends n
 
 // Covers 1.5.02.
 test('the phone and e-mail fields have the matching input types', async () => {
-  mockApi({ [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } } })
+  mockApi({ [GET_SITE_WITH_FORMS_OPERATION]: { status: 200, body: { event: makeSite() } } })
   await renderAccept('')
   const email = await screen.findByLabelText(/^E-mail/)
   const phone = screen.getByLabelText(/^Telefon/)
@@ -102,7 +102,7 @@ test('the phone and e-mail fields have the matching input types', async () => {
 // Covers 1.5.01.
 test('direct mode asks for no code', async () => {
   mockApi({
-    [GET_FORM_OPERATION]: {
+    [GET_SITE_WITH_FORMS_OPERATION]: {
       status: 200,
       body: { event: makeSite({ direct_response_mode: true }) },
     },
@@ -117,7 +117,7 @@ test('direct mode asks for no code', async () => {
 
 // Covers 1.5.05, 3.2.22.
 test('allergy details appear after a yes and only offered services are shown', async () => {
-  mockApi({ [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } } })
+  mockApi({ [GET_SITE_WITH_FORMS_OPERATION]: { status: 200, body: { event: makeSite() } } })
   await renderAccept('')
   const yesOption = await screen.findByLabelText('Da')
   expect(screen.queryByLabelText(/La ce și cine/)).toBeNull()
@@ -138,7 +138,10 @@ test('allergy details appear after a yes and only offered services are shown', a
   })) {
     cleanUpPage()
     mockApi({
-      [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite({ form: { [offer]: true } }) } },
+      [GET_SITE_WITH_FORMS_OPERATION]: {
+        status: 200,
+        body: { event: makeSite({ form: { [offer]: true } }) },
+      },
     })
     await renderAccept('')
     expect(await screen.findByText(expectedText)).toBeTruthy()
@@ -153,7 +156,7 @@ test('allergy details appear after a yes and only offered services are shown', a
     welcome_text: 'Bine ați venit',
     message: 'Scrieți-ne',
   }
-  mockApi({ [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite({ form }) } } })
+  mockApi({ [GET_SITE_WITH_FORMS_OPERATION]: { status: 200, body: { event: makeSite({ form }) } } })
   await renderAccept('')
   for (const expectedText of [
     'Avem nevoie de cazare',
@@ -167,7 +170,7 @@ test('allergy details appear after a yes and only offered services are shown', a
 
 // Covers 1.4.02, 1.9.08.
 test('party sizes resize the menus and keep the persons who were entered', async () => {
-  mockApi({ [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } } })
+  mockApi({ [GET_SITE_WITH_FORMS_OPERATION]: { status: 200, body: { event: makeSite() } } })
   await renderAccept('')
   await screen.findByLabelText('Singur(ă)')
   expect(screen.queryAllByRole('tab')).toEqual([])
@@ -214,7 +217,7 @@ test('party sizes resize the menus and keep the persons who were entered', async
 })
 
 test('the next person gets the focus and an invitation for one hides party sizes', async () => {
-  mockApi({ [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } } })
+  mockApi({ [GET_SITE_WITH_FORMS_OPERATION]: { status: 200, body: { event: makeSite() } } })
   await renderAccept('')
   fireEvent.click(await screen.findByLabelText('În doi'))
   clickButton('Următoarea persoană')
@@ -228,7 +231,7 @@ test('the next person gets the focus and an invitation for one hides party sizes
     invitation: { name: 'Ilinca', places: 1, persons: [], status: 'fara raspuns' },
   }
   mockApi({
-    [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } },
+    [GET_SITE_WITH_FORMS_OPERATION]: { status: 200, body: { event: makeSite() } },
     [GET_ANSWER_OPERATION]: { status: 200, body: details },
   })
   await renderAccept(CODES_QUERY)
@@ -238,7 +241,7 @@ test('the next person gets the focus and an invitation for one hides party sizes
 
 test('all invalid fields are reported at once and masked contacts are not checked', async () => {
   const requests = mockApi({
-    [GET_FORM_OPERATION]: {
+    [GET_SITE_WITH_FORMS_OPERATION]: {
       status: 200,
       body: { event: makeSite({ direct_response_mode: true }) },
     },
@@ -262,7 +265,7 @@ test('all invalid fields are reported at once and masked contacts are not checke
 })
 
 test('the menu of each person is named before the answer is sent', async () => {
-  mockApi({ [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } } })
+  mockApi({ [GET_SITE_WITH_FORMS_OPERATION]: { status: 200, body: { event: makeSite() } } })
   await renderAccept(CODES_QUERY)
   await screen.findByLabelText('Nume și prenume')
   const summary = () => screen.getByRole('region', { name: /^Trimiteți/ })

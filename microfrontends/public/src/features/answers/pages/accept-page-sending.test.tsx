@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { makeAnswer, makeSite } from '../../../shared/couple-site/site.fixture'
 import {
-  GET_FORM_OPERATION,
+  GET_SITE_WITH_FORMS_OPERATION,
   GET_ANSWER_OPERATION,
   CODES_QUERY,
   renderAccept,
@@ -15,7 +15,7 @@ afterEach(cleanUpPage)
 
 test('answers that close while the form is open show contacts and keep the input', async () => {
   mockApi({
-    [GET_FORM_OPERATION]: {
+    [GET_SITE_WITH_FORMS_OPERATION]: {
       status: 200,
       body: {
         event: makeSite({
@@ -71,7 +71,7 @@ test.each([
   async (_, reply, message) => {
     for (const isDirect of [false, true]) {
       mockApi({
-        [GET_FORM_OPERATION]: {
+        [GET_SITE_WITH_FORMS_OPERATION]: {
           status: 200,
           body: { event: makeSite({ direct_response_mode: isDirect }) },
         },
@@ -98,7 +98,7 @@ test.each([
   'the confirmation links back to where the answer started (%s%s)',
   async (status, queryTail, name, href) => {
     mockApi({
-      [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } },
+      [GET_SITE_WITH_FORMS_OPERATION]: { status: 200, body: { event: makeSite() } },
       'POST /api/guests': { status: 201, body: { guest: makeAnswer() } },
       'GET /api/users/get_by_token': {
         status,
@@ -135,7 +135,7 @@ test('the confirmation repeats every answered question and no other', async () =
   }
   const summaryRows = async (event: object, answer: object) => {
     mockApi({
-      [GET_FORM_OPERATION]: { status: 200, body: { event } },
+      [GET_SITE_WITH_FORMS_OPERATION]: { status: 200, body: { event } },
       'POST /api/guests': { status: 201, body: { guest: answer } },
     })
     await renderAccept(CODES_QUERY)
@@ -183,7 +183,7 @@ test('the confirmation repeats every answered question and no other', async () =
 
 test('the focus moves to the confirmation and back to the form for a change', async () => {
   mockApi({
-    [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } },
+    [GET_SITE_WITH_FORMS_OPERATION]: { status: 200, body: { event: makeSite() } },
     'POST /api/guests': { status: 201, body: { guest: makeAnswer() } },
   })
   await renderAccept(CODES_QUERY)
@@ -209,7 +209,7 @@ test('an accepted answer can be declined from its form and its confirmation', as
     invitation: { name: 'Familia Pop', places: 2, persons: [], status: 'acceptat' },
   }
   mockApi({
-    [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } },
+    [GET_SITE_WITH_FORMS_OPERATION]: { status: 200, body: { event: makeSite() } },
     [GET_ANSWER_OPERATION]: { status: 200, body: details },
   })
   await renderAccept(CODES_QUERY)
@@ -221,7 +221,7 @@ test('an accepted answer can be declined from its form and its confirmation', as
   // A first answer has no link to decline before it is sent. Afterwards the link contains the typed
   // codes.
   mockApi({
-    [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } },
+    [GET_SITE_WITH_FORMS_OPERATION]: { status: 200, body: { event: makeSite() } },
     'POST /api/guests': { status: 201, body: { guest: makeAnswer() } },
   })
   await renderAccept('')
@@ -238,7 +238,7 @@ test('an accepted answer can be declined from its form and its confirmation', as
   cleanUpPage()
   const created = { ...makeAnswer(), id: 'd1', edit_token: 'secret' }
   mockApi({
-    [GET_FORM_OPERATION]: {
+    [GET_SITE_WITH_FORMS_OPERATION]: {
       status: 200,
       body: { event: makeSite({ direct_response_mode: true }) },
     },
@@ -260,7 +260,7 @@ test('an accepted answer can be declined from its form and its confirmation', as
   // A guest who may only change details may not decline.
   const detailsOnly = { ...details, invitation: { ...details.invitation, open: 'details' } }
   mockApi({
-    [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } },
+    [GET_SITE_WITH_FORMS_OPERATION]: { status: 200, body: { event: makeSite() } },
     [GET_ANSWER_OPERATION]: { status: 200, body: detailsOnly },
   })
   await renderAccept(CODES_QUERY)

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { makeAnswer, makeSite } from '../../../shared/couple-site/site.fixture'
 import {
   CODES_QUERY,
-  GET_FORM_OPERATION,
+  GET_SITE_WITH_FORMS_OPERATION,
   postRequests,
   renderAccept,
   submitForm,
@@ -15,7 +15,7 @@ afterEach(cleanUpPage)
 
 test('pasted contacts are sent as typed and a word is rejected as a phone number', async () => {
   const requests = mockApi({
-    [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } },
+    [GET_SITE_WITH_FORMS_OPERATION]: { status: 200, body: { event: makeSite() } },
     'POST /api/guests': { status: 201, body: { guest: makeAnswer() } },
   })
   await renderAccept(CODES_QUERY)
@@ -33,7 +33,9 @@ test('pasted contacts are sent as typed and a word is rejected as a phone number
 })
 
 test('a text that is too long is reported once at its person and nothing is sent', async () => {
-  const requests = mockApi({ [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } } })
+  const requests = mockApi({
+    [GET_SITE_WITH_FORMS_OPERATION]: { status: 200, body: { event: makeSite() } },
+  })
   await renderAccept(CODES_QUERY)
   await screen.findByLabelText('Nume și prenume')
   fillFields({ 'Nume și prenume': 'x'.repeat(121) })

@@ -13,7 +13,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { makeAnswer, makeSite } from '../../../shared/couple-site/site.fixture'
 import {
-  GET_FORM_OPERATION,
+  GET_SITE_WITH_FORMS_OPERATION,
   GET_ANSWER_OPERATION,
   CODES_QUERY,
   renderAccept,
@@ -24,7 +24,7 @@ import AcceptPage from './accept-page'
 afterEach(cleanUpPage)
 
 test('the skip link focuses the form and keeps the URL', async () => {
-  mockApi({ [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } } })
+  mockApi({ [GET_SITE_WITH_FORMS_OPERATION]: { status: 200, body: { event: makeSite() } } })
   await renderAccept(CODES_QUERY)
   await screen.findByLabelText('Nume și prenume')
   fireEvent.click(screen.getByRole('link', { name: 'Sari la conținut' }))
@@ -37,7 +37,7 @@ test('the skip link focuses the form and keeps the URL', async () => {
 
 test('a wrong code in the link is reported when the page opens', async () => {
   mockApi({
-    [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } },
+    [GET_SITE_WITH_FORMS_OPERATION]: { status: 200, body: { event: makeSite() } },
     [GET_ANSWER_OPERATION]: { status: 404, body: problemBody('not_found') },
   })
   await renderAccept('?event_code=ANAMIHAI&guest_code=GRESIT2345')
@@ -59,7 +59,7 @@ test('leaving a code field loads an existing answer; an unknown code shows no er
       ? { status: 200, body: details }
       : { status: 404, body: problemBody('not_found') }
   const requests = mockApi({
-    [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } },
+    [GET_SITE_WITH_FORMS_OPERATION]: { status: 200, body: { event: makeSite() } },
     [GET_ANSWER_OPERATION]: reply,
   })
   await renderAccept('')
@@ -86,14 +86,14 @@ test('leaving a code field loads an existing answer; an unknown code shows no er
 
 // Covers 1.2.22, 1.8.01, 1.8.09.
 test('a form that is not open, closed, unknown or forbidden is not shown', async () => {
-  mockApi({ [GET_FORM_OPERATION]: { status: 403, body: problemBody('not_yet') } })
+  mockApi({ [GET_SITE_WITH_FORMS_OPERATION]: { status: 403, body: problemBody('not_yet') } })
   await renderAccept('')
   expect(
     await screen.findByRole('heading', { name: 'Formularul nu este încă deschis' }),
   ).toBeTruthy()
   cleanUpPage()
   mockApi({
-    [GET_FORM_OPERATION]: {
+    [GET_SITE_WITH_FORMS_OPERATION]: {
       status: 200,
       body: {
         event: makeSite({
@@ -119,7 +119,9 @@ test('a form that is not open, closed, unknown or forbidden is not shown', async
   ).toBe('/ana/calendar.ics')
   cleanUpPage()
   // Without contacts to call, the text refers to the sender of the invitation.
-  mockApi({ [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite({ closed: true }) } } })
+  mockApi({
+    [GET_SITE_WITH_FORMS_OPERATION]: { status: 200, body: { event: makeSite({ closed: true }) } },
+  })
   await renderAccept('')
   expect((await screen.findByText(/Lista a plecat la bucătărie/)).textContent).toMatch(
     /dați-\u2060?ne de veste pe unde ați primit invitația/,
@@ -199,7 +201,7 @@ test('an answer can be added to calendars in the time zone of Bucharest', async 
     image: null,
   }
   mockApi({
-    [GET_FORM_OPERATION]: {
+    [GET_SITE_WITH_FORMS_OPERATION]: {
       status: 200,
       body: { event: makeSite({ details: { event_parts: [part] } }) },
     },

@@ -14,7 +14,7 @@ import { afterEach, expect, test } from 'vitest'
 import { makeAnswer, makeSite } from '../../../shared/couple-site/site.fixture'
 import DeclinePage from './decline-page'
 
-const GET_FORM_OPERATION = 'GET /api/events/live_invitation'
+const GET_SITE_WITH_FORMS_OPERATION = 'GET /api/events/live_invitation'
 const POST_DECLINE = 'POST /api/refuzed_invitations'
 const CODES_QUERY = '?event_code=ANAMIHAI&guest_code=K7QM2XWP4D'
 const declineReply = {
@@ -38,7 +38,7 @@ test('codes and name are required, in direct mode only the name, never a reason'
     [true, 1],
   ] as const) {
     const requests = mockApi({
-      [GET_FORM_OPERATION]: {
+      [GET_SITE_WITH_FORMS_OPERATION]: {
         status: 200,
         body: {
           event: makeSite({
@@ -77,7 +77,7 @@ test.each([
   ],
 ])('a rejected decline shows its error above the button (%s)', async (_, reply, message) => {
   mockApi({
-    [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } },
+    [GET_SITE_WITH_FORMS_OPERATION]: { status: 200, body: { event: makeSite() } },
     [POST_DECLINE]: reply,
   })
   await renderDecline(CODES_QUERY)
@@ -101,7 +101,7 @@ test('sec_b17 a guest sees a confirmation and only a couple continues to its lis
       ? { status: 200, body: { user: { id: 'u1' } } }
       : { status: 401, body: { code: 'unauthorized', error: '' } }
     const requests = mockApi({
-      [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite({ form }) } },
+      [GET_SITE_WITH_FORMS_OPERATION]: { status: 200, body: { event: makeSite({ form }) } },
       [POST_DECLINE]: declineReply,
       'GET /api/users/get_by_token': sessionReply,
     })
@@ -138,7 +138,7 @@ test('an existing acceptance is announced before it becomes a decline', async ()
     invitation: { name: 'Familia Pop', places: 2, persons: [], status: 'acceptat' },
   }
   mockApi({
-    [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } },
+    [GET_SITE_WITH_FORMS_OPERATION]: { status: 200, body: { event: makeSite() } },
     'GET /api/guests/guest_details': { status: 200, body: details },
   })
   await renderDecline(CODES_QUERY)
@@ -168,7 +168,7 @@ test('the preview sends nothing', async () => {
 })
 
 test('the privacy notice states recipient and retention and links the full policy', async () => {
-  mockApi({ [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } } })
+  mockApi({ [GET_SITE_WITH_FORMS_OPERATION]: { status: 200, body: { event: makeSite() } } })
   await renderDecline('')
   expect(await screen.findByText(/este păstrat 12 luni după nuntă/)).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Citiți cum păstrăm datele' })
