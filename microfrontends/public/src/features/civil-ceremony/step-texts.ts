@@ -1,7 +1,7 @@
 // The text of each step with its dates, for the page and for the calendar file.
 import type { Language } from '@alai/kit/i18n'
 import { formatPaddedDateWithWeekday, formatPaddedDate } from '@alai/kit/dates'
-import type { InfoPageTexts } from '../../shared/texts/info-page-texts'
+import type { InfoPageTranslate } from '../../shared/texts/info-page-texts'
 import { type EpochDay, isRegistryOfficeClosed, formatEpochDay } from './calendar-days'
 import { FILING_TO_CEREMONY_DAYS, type CeremonyPlan, type PlanStep } from './ceremony-plan'
 
@@ -13,7 +13,7 @@ export function formatDayInSentence(day: EpochDay, language: Language): string {
 
 /** Returns the text of a step. `today` decides whether a certificate is still useful or the file can no longer be submitted. */
 export function stepText(
-  t: InfoPageTexts,
+  t: InfoPageTranslate,
   language: Language,
   plan: CeremonyPlan,
   step: PlanStep,

@@ -4,4 +4,4 @@ import { createLazyTexts, loadCatalogue } from '../../shared/texts/lazy-texts'
 export const useGalleryTexts = createLazyTexts(ro, () =>
   loadCatalogue(import('@alai/kit/i18n/gallery.en.json')),
 )
-export type GalleryTexts = ReturnType<typeof useGalleryTexts>
+export type GalleryTranslate = ReturnType<typeof useGalleryTexts>

@@ -2,7 +2,7 @@ import { ApiError, isNetworkError, errorMessage } from '@alai/kit/api'
 import { bucharestDay } from '@alai/kit/dates'
 import { type FormEvent, type RefObject, useState } from 'react'
 import {
-  type PurchasePageTexts,
+  type PurchasePageTranslate,
   usePurchasePageTexts,
 } from '../../shared/texts/purchase-page-texts'
 import {
@@ -70,10 +70,10 @@ export function useRegistrationForm(formRef: RefObject<HTMLFormElement | null>) 
 
 export type RegistrationFormState = ReturnType<typeof useRegistrationForm>
 
-const registrationErrorTexts = (error: Error | null, t: PurchasePageTexts): string[] =>
+const registrationErrorTexts = (error: Error | null, t: PurchasePageTranslate): string[] =>
   error ? [registrationErrorText(error, t)] : []
 
-function registrationErrorText(error: Error, t: PurchasePageTexts): string {
+function registrationErrorText(error: Error, t: PurchasePageTranslate): string {
   if (error instanceof SuspectedBotError) return t('create.suspicious')
   if (!(error instanceof ApiError)) return t('create.failed')
   if (isNetworkError(error)) return t('form.offline')

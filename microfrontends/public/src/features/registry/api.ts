@@ -1,7 +1,7 @@
 // The gifts of a site: loading a page of them, reserving a gift and releasing it.
 import { ApiError, type Schemas, client, isNetworkError, errorMessage, unwrap } from '@alai/kit/api'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@alai/kit/query'
-import type { RegistryTexts } from './texts'
+import type { RegistryTranslate } from './texts'
 
 export type Gift = Schemas['Present']
 const GIFTS_PER_PAGE = 12
@@ -79,7 +79,7 @@ const FIELD_ERROR_TEXTS: Record<string, 'field.invalid_email' | 'field.required'
 }
 
 /** Returns the error texts by field. Errors that belong to no field are in `form`. */
-export function reservationErrors(error: unknown, t: RegistryTexts): ReservationErrors {
+export function reservationErrors(error: unknown, t: RegistryTranslate): ReservationErrors {
   if (!error) return {}
   if (isNetworkError(error)) return { form: t('reserve.offline') }
   if (!(error instanceof ApiError)) return { form: t('reserve.failed') }
@@ -107,7 +107,7 @@ export function reservationErrors(error: unknown, t: RegistryTexts): Reservation
 export function missingFieldErrors(
   reserver: ReservationFormValues,
   isDirect: boolean,
-  t: RegistryTexts,
+  t: RegistryTranslate,
 ): ReservationErrors {
   const requiredFields = isDirect ? (['name', 'email'] as const) : (['code', 'email'] as const)
   return Object.fromEntries(

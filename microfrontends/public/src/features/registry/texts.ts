@@ -4,4 +4,4 @@ import { createLazyTexts, loadCatalogue } from '../../shared/texts/lazy-texts'
 export const useRegistryTexts = createLazyTexts(ro, () =>
   loadCatalogue(import('@alai/kit/i18n/registry.en.json')),
 )
-export type RegistryTexts = ReturnType<typeof useRegistryTexts>
+export type RegistryTranslate = ReturnType<typeof useRegistryTexts>

@@ -10,4 +10,4 @@ export const useBrandPageTexts = createLazyTexts({ ...ro, ...brandPagesRo }, () 
     import('@alai/kit/i18n/brand-pages.en.json'),
   ),
 )
-export type BrandPageTexts = ReturnType<typeof useBrandPageTexts>
+export type BrandPageTranslate = ReturnType<typeof useBrandPageTexts>

@@ -5,5 +5,5 @@ import { createLazyTexts, loadCatalogue } from './lazy-texts'
 export const useInfoPageTexts = createLazyTexts(ro, () =>
   loadCatalogue(import('@alai/kit/i18n/info-pages.en.json')),
 )
-export type InfoPageTexts = ReturnType<typeof useInfoPageTexts>
-export type InfoPageTextKey = Parameters<InfoPageTexts>[0]
+export type InfoPageTranslate = ReturnType<typeof useInfoPageTexts>
+export type InfoPageTextKey = Parameters<InfoPageTranslate>[0]

@@ -11,4 +11,4 @@ export const usePurchasePageTexts = createLazyTexts({ ...ro, ...brandLayoutRo, .
     import('@alai/kit/i18n/brand.en.json'),
   ),
 )
-export type PurchasePageTexts = ReturnType<typeof usePurchasePageTexts>
+export type PurchasePageTranslate = ReturnType<typeof usePurchasePageTexts>

@@ -3,12 +3,12 @@
 import { Link } from '@alai/kit/router'
 import sharedStyles from '../../../styles/parts.module.css'
 import { useLocalizedPathBuilder } from '../../../shared/links/links'
-import { type BrandPageTexts, useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
+import { type BrandPageTranslate, useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
 import { ArticlePicture } from './article-picture'
 import { type ArticleSummary, parseArticleCategory, publicationDate, formatSlashDate } from '../api'
 import styles from '../blog.module.css'
 
-export function categoryLabel(t: BrandPageTexts, category: string): string {
+export function categoryLabel(t: BrandPageTranslate, category: string): string {
   const knownCategory = parseArticleCategory(category)
   return knownCategory ? t(`category.${knownCategory}`) : category
 }

@@ -1,7 +1,7 @@
 import { SELECTABLE_IMAGE_TYPES, type UploadRow, useUploads } from '@alai/kit/uploads'
 import { useId } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
-import { type GalleryTexts, useGalleryTexts } from '../texts'
+import { type GalleryTranslate, useGalleryTexts } from '../texts'
 import { type AlbumKey, uploadPhoto } from '../api'
 import styles from '../gallery.module.css'
 
@@ -17,7 +17,7 @@ const KNOWN_ERROR_CODES = [
   'offline',
 ] as const
 
-function uploadErrorText(code: string | undefined, t: GalleryTexts): string {
+function uploadErrorText(code: string | undefined, t: GalleryTranslate): string {
   const knownCode = KNOWN_ERROR_CODES.find((c) => c === code)
   return knownCode ? t(`add.${knownCode}`) : t('add.failed')
 }
