@@ -17,7 +17,7 @@ export const PHONE: readonly number[] = [390]
 /** The width of a phone of 390 px at a zoom of 200%. */
 const ZOOMED_WIDTH = 195
 
-const localizedPath = (path: string, language: Language) =>
+const localizePath = (path: string, language: Language) =>
   language === 'ro' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=en`
 
 /** The checks of each state in addition to heading, language, title and overflow. */
@@ -74,7 +74,7 @@ async function collectFindings(
   const pageErrors = collectUnexpectedErrors(driver)
   page.on('dialog', (dialog) => void dialog.accept())
   for (const pageCase of pageCases) {
-    const path = localizedPath(
+    const path = localizePath(
       typeof pageCase.path === 'string' ? pageCase.path : pageCase.path(sites),
       language,
     )

@@ -61,10 +61,10 @@ export function MobileHeader({
 /** The name, date and city of the event. The logo is shown while the account has no event. */
 function EventTitle({ event }: { event: Event | undefined }) {
   const language = useLanguage()
-  const localizedPath = usePathLocalizer()
+  const localizePath = usePathLocalizer()
   if (!event)
     return (
-      <Link className="a-logo" to={localizedPath('/')}>
+      <Link className="a-logo" to={localizePath('/')}>
         <Logo /> alai
       </Link>
     )

@@ -73,7 +73,7 @@ export function SideNavigation({
   onLanguageChange,
 }: Props) {
   const t = useCoupleTexts()
-  const localizedPath = usePathLocalizer()
+  const localizePath = usePathLocalizer()
   const counts = useNavigationCounts(eventId)
   const navigationRef = useRef<HTMLElement>(null)
   const handleEvent = useEffectEvent((event: Event) => {
@@ -119,7 +119,7 @@ export function SideNavigation({
       aria-label={t('nav.label')}
       onClick={onClose}
     >
-      <Link className="a-logo" to={localizedPath('/')}>
+      <Link className="a-logo" to={localizePath('/')}>
         <Logo /> alai
       </Link>
       <EventSelect />

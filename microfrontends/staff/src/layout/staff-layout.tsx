@@ -79,7 +79,7 @@ function AuthenticatedLayout({ user }: { user: CurrentUser }) {
   const t = useStaffTexts()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const localizedPath = usePathLocalizer()
+  const localizePath = usePathLocalizer()
   const saveLanguage = useApplyStoredLanguage(user.language)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const { pathname } = useLocation()
@@ -100,7 +100,7 @@ function AuthenticatedLayout({ user }: { user: CurrentUser }) {
   return (
     <div className="a-frame">
       <header className="a-bar" data-dark>
-        <Link className="a-logo" to={localizedPath('/')}>
+        <Link className="a-logo" to={localizePath('/')}>
           <Logo /> alai
         </Link>
         <ActionIcon
@@ -120,7 +120,7 @@ function AuthenticatedLayout({ user }: { user: CurrentUser }) {
         aria-label={t('nav.label')}
         onClick={() => setMenuOpen(false)}
       >
-        <Link className="a-logo" to={localizedPath('/')}>
+        <Link className="a-logo" to={localizePath('/')}>
           <Logo /> alai
         </Link>
         {NAV_ITEMS.map(({ to, name, icon }) => (

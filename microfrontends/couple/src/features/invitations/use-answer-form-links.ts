@@ -12,14 +12,14 @@ export const hasInvitationLinks = (event: Event) => Boolean(event.slug && event.
 /** Returns the links to both answer forms. In direct mode there are none, because all guests use one URL without codes. */
 export function useAnswerFormLinks(event: Event, invitation: Invitation): AnswerLink[] {
   const t = useCoupleTexts()
-  const localizedPath = usePathLocalizer()
+  const localizePath = usePathLocalizer()
   if (!hasInvitationLinks(event) || event.direct_response_mode) return []
   const codes = new URLSearchParams({
     event_code: event.code ?? '',
     guest_code: invitation.code,
     by: 'couple',
   }).toString()
-  const formHref = (path: string) => localizedPath(`/${event.slug}/${path}?${codes}`)
+  const formHref = (path: string) => localizePath(`/${event.slug}/${path}?${codes}`)
   return [
     { label: t('inv.approve'), icon: 'check', href: formHref('formular-invitatie') },
     { label: t('inv.refuse'), icon: 'cross', href: formHref('formular-raspuns-negativ') },

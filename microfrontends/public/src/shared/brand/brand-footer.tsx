@@ -47,11 +47,11 @@ export function BrandFooter() {
 
 function ContactLinks() {
   const t = useBrandLayoutTexts()
-  const localizedPath = usePathLocalizer()
+  const localizePath = usePathLocalizer()
 
   return (
     <div className={styles.reach}>
-      <Link className={styles.logo} to={localizedPath('/')} aria-label={t('nav.home')}>
+      <Link className={styles.logo} to={localizePath('/')} aria-label={t('nav.home')}>
         alai
       </Link>
       <p>{t('foot.line')}</p>
@@ -67,21 +67,21 @@ function ContactLinks() {
 
 function PageLinks() {
   const t = useBrandLayoutTexts()
-  const localizedPath = usePathLocalizer()
+  const localizePath = usePathLocalizer()
   return (
     <nav aria-labelledby="subsol-pagini">
       <h2 id="subsol-pagini">{t('foot.pages')}</h2>
       <ul>
         {NAVIGATION_LINKS.slice(1).map(([path, key]) => (
           <li key={path}>
-            <Link to={localizedPath(path)}>{t(key)}</Link>
+            <Link to={localizePath(path)}>{t(key)}</Link>
           </li>
         ))}
         <li>
-          <Link to={localizedPath('/app/creeaza-cont')}>{t('nav.create')}</Link>
+          <Link to={localizePath('/app/creeaza-cont')}>{t('nav.create')}</Link>
         </li>
         <li>
-          <Link to={localizedPath('/app/pre-inregistrare')}>{t('foot.preregister')}</Link>
+          <Link to={localizePath('/app/pre-inregistrare')}>{t('foot.preregister')}</Link>
         </li>
         <li>
           <a href="/rss.xml" type="application/rss+xml">
@@ -97,7 +97,7 @@ function PageLinks() {
 /** The legal documents, each with its PDF, and the data that this device stores. */
 function DocumentLinks({ onOpenDeviceData }: { onOpenDeviceData: () => void }) {
   const t = useBrandLayoutTexts()
-  const localizedPath = usePathLocalizer()
+  const localizePath = usePathLocalizer()
   const language = useLanguage()
   return (
     <nav aria-labelledby="subsol-documente">
@@ -105,7 +105,7 @@ function DocumentLinks({ onOpenDeviceData }: { onOpenDeviceData: () => void }) {
       <ul>
         {LEGAL_DOCUMENT_SLUGS.map((key) => (
           <li key={key} className={styles.doc}>
-            <Link to={localizedPath(`/app/documente/${key}`)}>{t(`foot.${key}`)}</Link>
+            <Link to={localizePath(`/app/documente/${key}`)}>{t(`foot.${key}`)}</Link>
             <a
               href={legalPdfHref(key, language)}
               type="application/pdf"

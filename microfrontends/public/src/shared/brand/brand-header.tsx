@@ -15,7 +15,7 @@ import { scrollToSection } from './section-scroll'
 
 export function BrandHeader() {
   const t = useBrandLayoutTexts()
-  const localizedPath = usePathLocalizer()
+  const localizePath = usePathLocalizer()
   const { pathname } = useLocation()
   const [isOpen, setIsOpen] = useState(false)
   const menuButtonRef = useRef<HTMLButtonElement>(null)
@@ -47,7 +47,7 @@ export function BrandHeader() {
     <header className={styles.top} data-open={isOpen} onBlur={handleBlur}>
       <Link
         className={styles.logo}
-        to={localizedPath('/')}
+        to={localizePath('/')}
         aria-label={t('nav.home')}
         onClick={() => setIsOpen(false)}
       >
@@ -55,7 +55,7 @@ export function BrandHeader() {
       </Link>
       <Link
         className={`${sharedStyles.btn} ${sharedStyles.yes} ${styles.cta}`}
-        to={localizedPath('/app/creeaza-cont')}
+        to={localizePath('/app/creeaza-cont')}
         aria-current={ariaCurrentFor(pathname, '/app/creeaza-cont')}
       >
         {t('nav.create')}
@@ -76,7 +76,7 @@ export function BrandHeader() {
           {NAVIGATION_LINKS.map(([path, key]) => (
             <li key={path}>
               <Link
-                to={localizedPath(path)}
+                to={localizePath(path)}
                 aria-current={ariaCurrentFor(pathname, path)}
                 onClick={handleLinkClick(path)}
               >

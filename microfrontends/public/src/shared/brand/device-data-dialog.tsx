@@ -14,7 +14,7 @@ const STORED_DATA = ['session', 'event', 'typed', 'answers', 'none'] as const
 
 export default function DeviceDataDialog({ onClose }: { onClose: () => void }) {
   const t = useInfoPageTexts()
-  const localizedPath = usePathLocalizer()
+  const localizePath = usePathLocalizer()
   const dialogRef = useRef<HTMLDialogElement>(null)
   const [hasMapConsent, setMapConsent] = useMapConsent()
   // The browser returns the focus to the button that opened the dialog.
@@ -76,7 +76,7 @@ export default function DeviceDataDialog({ onClose }: { onClose: () => void }) {
           </button>
           <Link
             className={sharedStyles.link}
-            to={localizedPath('/app/documente/cookies')}
+            to={localizePath('/app/documente/cookies')}
             onClick={close}
           >
             {t('device.more')}

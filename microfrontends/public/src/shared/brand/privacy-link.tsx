@@ -8,11 +8,11 @@ import { useBrandPageTexts } from '../texts/brand-page-texts'
  */
 export function PrivacyLink({ isBlock }: { isBlock?: boolean }) {
   const t = useBrandPageTexts()
-  const localizedPath = usePathLocalizer()
+  const localizePath = usePathLocalizer()
   return (
     <a
       className={isBlock ? sharedStyles.link : undefined}
-      href={localizedPath('/app/documente/confidentialitate')}
+      href={localizePath('/app/documente/confidentialitate')}
       target="_blank"
       rel="noopener"
       title={t('form.new_tab')}

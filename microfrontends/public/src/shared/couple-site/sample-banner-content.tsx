@@ -11,11 +11,11 @@ const texts = { ro, en }
 /** States that the couple is a sample, so that visitors do not mistake it for real people, with a link to create an account. */
 export default function SampleBannerContent() {
   const t = useTexts(texts)
-  const localizedPath = usePathLocalizer()
+  const localizePath = usePathLocalizer()
   return (
     <aside className={styles.line}>
       <span>{t('sample.line')}</span>{' '}
-      <Link className={sharedStyles.link} to={localizedPath('/app/creeaza-cont')}>
+      <Link className={sharedStyles.link} to={localizePath('/app/creeaza-cont')}>
         {t('sample.begin')}
       </Link>
     </aside>

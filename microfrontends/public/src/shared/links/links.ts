@@ -15,8 +15,8 @@ export function withQuery(path: string, query: QueryParams): string {
  * Returns a function that builds a path with query parameters, in the language of the current page.
  */
 export function useLocalizedPathBuilder(): (path: string, query?: QueryParams) => string {
-  const localizedPath = usePathLocalizer()
-  return useCallback((path, query = {}) => localizedPath(withQuery(path, query)), [localizedPath])
+  const localizePath = usePathLocalizer()
+  return useCallback((path, query = {}) => localizePath(withQuery(path, query)), [localizePath])
 }
 
 /** Parses a web address as people type it. Returns undefined if it is not an http or https URL. */

@@ -12,13 +12,13 @@ import styles from './auth.module.css'
 /** The layout of the pages that are shown before login. */
 export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
   const t = useAuthTexts()
-  const localizedPath = usePathLocalizer()
+  const localizePath = usePathLocalizer()
   useDocumentTitle(`${title} · Alai`)
   return (
     <main className={styles.page}>
       <div className={styles.box}>
         <div className={styles.header}>
-          <Link className={styles.logo} to={localizedPath('/')}>
+          <Link className={styles.logo} to={localizePath('/')}>
             alai
           </Link>
           <LanguageSwitch label={t('login.language')} />

@@ -14,7 +14,7 @@ import styles from '../components/auth.module.css'
 
 export default function ForgotPasswordPage() {
   const t = useAuthTexts()
-  const localizedPath = usePathLocalizer()
+  const localizePath = usePathLocalizer()
   const requestLink = useSingleFlightMutation({
     mutationFn: ({ email }: { email: string }) =>
       unwrap(client.POST('/api/password/forgot', { body: { email: normalizeLine(email) } })),
@@ -55,7 +55,7 @@ export default function ForgotPasswordPage() {
           </AuthButton>
         </form>
       )}
-      <Link to={localizedPath('/app/creeaza-cont')}>{t('login.create')}</Link>
+      <Link to={localizePath('/app/creeaza-cont')}>{t('login.create')}</Link>
       <Link to="/app/login">{t('forgot.back')}</Link>
     </AuthLayout>
   )

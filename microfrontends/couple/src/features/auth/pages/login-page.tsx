@@ -39,7 +39,7 @@ function failureText(failure: unknown, t: AuthTranslate): string {
 
 export default function LoginPage() {
   const t = useAuthTexts()
-  const localizedPath = usePathLocalizer()
+  const localizePath = usePathLocalizer()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [challenge, setChallenge] = useState<string>()
@@ -102,7 +102,7 @@ export default function LoginPage() {
         </AuthButton>
       </form>
       <Link to="/app/trimite-email">{t('login.forgot')}</Link>
-      <Link to={localizedPath('/app/creeaza-cont')}>{t('login.create')}</Link>
+      <Link to={localizePath('/app/creeaza-cont')}>{t('login.create')}</Link>
     </AuthLayout>
   )
 }

@@ -39,7 +39,7 @@ export default function AcceptConfirmation({
 }: Props) {
   const t = useTexts(texts)
   const tAnswer = useAnswerTexts()
-  const localizedPath = usePathLocalizer()
+  const localizePath = usePathLocalizer()
   const [query] = useSearchParams()
   const isCouple = useIsCoupleAnswering(query.get('by') === 'couple')
   return (
@@ -50,7 +50,7 @@ export default function AcceptConfirmation({
           <span>
             {t('keep')}{' '}
             <a
-              href={localizedPath(
+              href={localizePath(
                 `/${slug}?answer_id=${directKey.id}&edit_token=${directKey.edit_token}`,
               )}
             >

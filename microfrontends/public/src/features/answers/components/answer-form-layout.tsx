@@ -90,11 +90,11 @@ const ClosedAnswersGate = lazy(() => import('./closed-answers-gate'))
 /** States who receives the answer and for how long. The full privacy policy opens in another tab, so that nothing typed is lost. */
 export function PrivacyNotice() {
   const t = useAnswerTexts()
-  const localizedPath = usePathLocalizer()
+  const localizePath = usePathLocalizer()
   return (
     <p className={formStyles.privacy}>
       {t('form.privacy')}{' '}
-      <a href={localizedPath('/app/documente/confidentialitate')} target="_blank" rel="noopener">
+      <a href={localizePath('/app/documente/confidentialitate')} target="_blank" rel="noopener">
         {t('form.privacy_link')}
       </a>
     </p>

@@ -24,9 +24,9 @@ function ArticleMeta({ article }: { article: ArticleSummary }) {
 }
 
 export function ArticleCard({ article }: { article: ArticleSummary }) {
-  const localizedPath = useLocalizedPathBuilder()
+  const localizePath = useLocalizedPathBuilder()
   return (
-    <Link className={styles.post} to={localizedPath(`/app/article/${article.slug}`)}>
+    <Link className={styles.post} to={localizePath(`/app/article/${article.slug}`)}>
       <ArticlePicture
         media={article.main_image}
         alt=""
@@ -43,9 +43,9 @@ export function ArticleCard({ article }: { article: ArticleSummary }) {
 
 export function FeaturedArticle({ article }: { article: ArticleSummary }) {
   const t = useBrandPageTexts()
-  const localizedPath = useLocalizedPathBuilder()
+  const localizePath = useLocalizedPathBuilder()
   return (
-    <Link className={styles.featured} to={localizedPath(`/app/article/${article.slug}`)}>
+    <Link className={styles.featured} to={localizePath(`/app/article/${article.slug}`)}>
       <ArticlePicture
         isPriority
         media={article.main_image}
@@ -68,9 +68,9 @@ export function FeaturedArticle({ article }: { article: ArticleSummary }) {
 }
 
 export function ArticleRow({ article }: { article: ArticleSummary }) {
-  const localizedPath = useLocalizedPathBuilder()
+  const localizePath = useLocalizedPathBuilder()
   return (
-    <Link className={styles.row} to={localizedPath(`/app/article/${article.slug}`)}>
+    <Link className={styles.row} to={localizePath(`/app/article/${article.slug}`)}>
       <ArticlePicture media={article.main_image} alt="" category={article.category} sizes="9rem" />
       <div>
         <ArticleMeta article={article} />

@@ -11,13 +11,13 @@ import styles from '../article.module.css'
 
 export function ArticleTags({ article }: { article: Article }) {
   const t = useBrandPageTexts()
-  const localizedPath = useLocalizedPathBuilder()
+  const localizePath = useLocalizedPathBuilder()
   const tags = parseArticleTags(article)
   if (tags.length === 0) return null
   return (
     <nav className={styles.tags} aria-label={t('article.tags')}>
       {tags.map((tag) => (
-        <Link key={tag} to={localizedPath('/app/blog', { eticheta: tag })}>
+        <Link key={tag} to={localizePath('/app/blog', { eticheta: tag })}>
           {tag}
         </Link>
       ))}
@@ -27,17 +27,17 @@ export function ArticleTags({ article }: { article: Article }) {
 
 export function ArticleNavigation({ article }: { article: Article }) {
   const t = useBrandPageTexts()
-  const localizedPath = useLocalizedPathBuilder()
+  const localizePath = useLocalizedPathBuilder()
   const { data: articles = [] } = useArticles()
   const nextArticle = articles.find((other) => other.slug === article.next_slug)
   return (
     <nav className={styles.onward} aria-label={t('blog.title')}>
-      <Link className={sharedStyles.link} to={localizedPath('/app/blog')}>
+      <Link className={sharedStyles.link} to={localizePath('/app/blog')}>
         <BrandIcon name="back" />
         {t('article.back')}
       </Link>
       {article.next_slug && (
-        <Link className={styles.next} to={localizedPath(`/app/article/${article.next_slug}`)}>
+        <Link className={styles.next} to={localizePath(`/app/article/${article.next_slug}`)}>
           <span>{t('article.next')}</span>
           {nextArticle && <b lang="ro">{nextArticle.title}</b>}
           <BrandIcon name="arrow" />

@@ -50,7 +50,7 @@ function ArticleSection({ section, category }: { section: ArticleSectionData; ca
 
 export function ArticleSections({ article }: { article: Article }) {
   const navigate = useNavigate()
-  const localizedPath = useLocalizedPathBuilder()
+  const localizePath = useLocalizedPathBuilder()
   // A link to one of our pages navigates with the router and does not load the document again.
   const followInternalLink = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -65,7 +65,7 @@ export function ArticleSections({ article }: { article: Article }) {
     )
       return
     event.preventDefault()
-    void navigate(localizedPath(path))
+    void navigate(localizePath(path))
   }
   const visibleSections = article.article_sections.filter((s) =>
     s.tip === 'image' ? s.image : s.value || s.image,

@@ -16,20 +16,20 @@ import { ShareButtons } from './share-buttons'
 
 export function ArticleView({ article }: { article: Article }) {
   const t = useBrandPageTexts()
-  const localizedPath = useLocalizedPathBuilder()
+  const localizePath = useLocalizedPathBuilder()
   const published = formatSlashDate(publicationDate(article))
   const updated = formatSlashDate(article.updated_at)
   return (
     <main>
       <article>
         <header className={`${sharedStyles.wrap} ${styles.column} ${brandStyles.head}`}>
-          <Link className={sharedStyles.link} to={localizedPath('/app/blog')}>
+          <Link className={sharedStyles.link} to={localizePath('/app/blog')}>
             <BrandIcon name="back" />
             {t('article.back')}
           </Link>
           <div>
             <p className={styles.meta}>
-              <Link to={localizedPath('/app/blog', { categorie: article.category })}>
+              <Link to={localizePath('/app/blog', { categorie: article.category })}>
                 {categoryLabel(t, article.category)}
               </Link>
               <time dateTime={publicationDate(article)}>{published}</time>
@@ -56,10 +56,7 @@ export function ArticleView({ article }: { article: Article }) {
         </div>
         <footer className={`${sharedStyles.wrap} ${styles.foot}`}>
           <ArticleTags article={article} />
-          <ShareButtons
-            title={article.title}
-            path={localizedPath(`/app/article/${article.slug}`)}
-          />
+          <ShareButtons title={article.title} path={localizePath(`/app/article/${article.slug}`)} />
           <ArticleNavigation article={article} />
         </footer>
       </article>

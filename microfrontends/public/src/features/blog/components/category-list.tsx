@@ -13,19 +13,16 @@ export function CategoryList({
   hasTag: boolean
 }) {
   const t = useBrandPageTexts()
-  const localizedPath = useLocalizedPathBuilder()
+  const localizePath = useLocalizedPathBuilder()
   return (
     <ChipRow label={t('blog.categories')} selected={selected ?? ''}>
-      <Link
-        to={localizedPath('/app/blog')}
-        aria-current={!selected && !hasTag ? 'page' : undefined}
-      >
+      <Link to={localizePath('/app/blog')} aria-current={!selected && !hasTag ? 'page' : undefined}>
         {t('blog.all')}
       </Link>
       {ARTICLE_CATEGORIES.map((category) => (
         <Link
           key={category}
-          to={localizedPath('/app/blog', { categorie: category })}
+          to={localizePath('/app/blog', { categorie: category })}
           aria-current={selected === category ? 'page' : undefined}
         >
           {t(`category.${category}`)}

@@ -18,7 +18,7 @@ export function FilteredArticles({
   tag: string
 }) {
   const t = useBrandPageTexts()
-  const localizedPath = useLocalizedPathBuilder()
+  const localizePath = useLocalizedPathBuilder()
   const emptyText = tag ? t('blog.none_tag') : t('blog.none_category')
   return (
     <section className={styles.results}>
@@ -37,7 +37,7 @@ export function FilteredArticles({
           ))}
         </div>
       )}
-      <Link className={sharedStyles.link} to={localizedPath('/app/blog')}>
+      <Link className={sharedStyles.link} to={localizePath('/app/blog')}>
         {t('blog.clear')}
       </Link>
     </section>

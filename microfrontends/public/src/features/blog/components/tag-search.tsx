@@ -10,7 +10,7 @@ import styles from '../blog.module.css'
 /** Searches by tag and suggests known tags while typing. */
 export function TagSearch({ tag, articles }: { tag: string; articles: ArticleSummary[] }) {
   const t = useBrandPageTexts()
-  const localizedPath = useLocalizedPathBuilder()
+  const localizePath = useLocalizedPathBuilder()
   const navigate = useNavigate()
   const id = useId()
   const [input, setInput] = useState(tag)
@@ -19,7 +19,7 @@ export function TagSearch({ tag, articles }: { tag: string; articles: ArticleSum
   )
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void navigate(localizedPath('/app/blog', { eticheta: input.trim() }))
+    void navigate(localizePath('/app/blog', { eticheta: input.trim() }))
   }
   return (
     <search>

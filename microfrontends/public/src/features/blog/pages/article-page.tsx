@@ -23,14 +23,14 @@ export default function ArticlePage() {
 
 function ArticleLoader({ slug }: { slug: string }) {
   const t = useBrandPageTexts()
-  const localizedPath = useLocalizedPathBuilder()
+  const localizePath = useLocalizedPathBuilder()
   const { data: article, error, refetch } = useArticle(slug)
   useEffect(() => void loadSanitizedHtmlComponent(), [])
   const errorTitle = error ? `${t('article.missing')} · Alai` : undefined
   useDocumentTitle(article ? `${article.title} · Alai` : errorTitle)
   // The URL contains an earlier slug. The article contains its current one.
   if (article && article.slug !== slug)
-    return <Navigate to={localizedPath(`/app/article/${article.slug}`)} replace />
+    return <Navigate to={localizePath(`/app/article/${article.slug}`)} replace />
   if (article) return <ArticleView article={article} />
   if (error)
     return (
@@ -49,7 +49,7 @@ function ArticleLoader({ slug }: { slug: string }) {
 
 function ArticleUnavailable({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => void }) {
   const t = useBrandPageTexts()
-  const localizedPath = useLocalizedPathBuilder()
+  const localizePath = useLocalizedPathBuilder()
   return (
     <main className={`${sharedStyles.wrap} ${brandStyles.calm}`}>
       <h1>{isMissing ? t('article.missing') : t('article.failed')}</h1>
@@ -68,7 +68,7 @@ function ArticleUnavailable({ isMissing, onRetry }: { isMissing: boolean; onRetr
         )}
         <Link
           className={`${sharedStyles.btn} ${isMissing ? sharedStyles.yes : sharedStyles.no}`}
-          to={localizedPath('/app/blog')}
+          to={localizePath('/app/blog')}
         >
           {t('article.back')}
         </Link>

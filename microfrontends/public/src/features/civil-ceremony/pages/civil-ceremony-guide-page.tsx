@@ -14,7 +14,7 @@ const STEPS = ['tests', 'file', 'wait'] as const
 
 export default function CivilCeremonyGuidePage() {
   const t = useInfoPageTexts()
-  const localizedPath = usePathLocalizer()
+  const localizePath = usePathLocalizer()
   return (
     <BrandLayout>
       <main className={styles.guide}>
@@ -77,7 +77,7 @@ export default function CivilCeremonyGuidePage() {
             </div>
             <Link
               className={`${sharedStyles.btn} ${styles.start}`}
-              to={localizedPath('/app/creeaza-cont')}
+              to={localizePath('/app/creeaza-cont')}
             >
               {t('guide.start')}
             </Link>

@@ -12,7 +12,7 @@ const QUESTIONS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
 export function Price() {
   const t = usePurchasePageTexts()
-  const localizedPath = usePathLocalizer()
+  const localizePath = usePathLocalizer()
   return (
     <section className={styles.price} id="price" aria-labelledby="cat-costa">
       <div className={sharedStyles.wrap}>
@@ -32,7 +32,7 @@ export function Price() {
               </li>
             ))}
           </ul>
-          <Link className={sharedStyles.btn} to={localizedPath('/app/creeaza-cont')}>
+          <Link className={sharedStyles.btn} to={localizePath('/app/creeaza-cont')}>
             {t('landing.start')}
           </Link>
           <p className={styles.ways}>{t('landing.two_ways')}</p>

@@ -12,7 +12,7 @@ export const SAMPLE_SITE_PATHS = { first: '/maria-si-andrei', second: '/ilinca-s
 
 export function SampleSites() {
   const t = usePurchasePageTexts()
-  const localizedPath = usePathLocalizer()
+  const localizePath = usePathLocalizer()
   return (
     <section
       className={`${sharedStyles.section} ${styles.sample}`}
@@ -28,7 +28,7 @@ export function SampleSites() {
           <ul>
             {(['first', 'second'] as const).map((which) => (
               <li key={which}>
-                <Link to={localizedPath(SAMPLE_SITE_PATHS[which])}>
+                <Link to={localizePath(SAMPLE_SITE_PATHS[which])}>
                   {t(`sample.${which}`)}
                   <BrandIcon name="arrow" />
                 </Link>

@@ -19,14 +19,14 @@ export function SectionLink({
   className?: string | undefined
   children: ReactNode
 }) {
-  const localizedPath = usePathLocalizer()
+  const localizePath = usePathLocalizer()
   const handleClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     scrollToSection(to)
   }
   return (
-    <Link className={className} to={localizedPath(`/?insidePageUrl=${to}`)} onClick={handleClick}>
+    <Link className={className} to={localizePath(`/?insidePageUrl=${to}`)} onClick={handleClick}>
       {children}
     </Link>
   )

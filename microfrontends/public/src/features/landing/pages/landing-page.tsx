@@ -17,7 +17,7 @@ import { scrollToSection, parseLandingSection } from '../../../shared/brand/sect
 
 export default function LandingPage() {
   const t = usePurchasePageTexts()
-  const localizedPath = usePathLocalizer()
+  const localizePath = usePathLocalizer()
   const [query] = useSearchParams()
   const section = parseLandingSection(query.get('insidePageUrl'))
   // On back navigation and after a reload the shell restores the scroll position.
@@ -42,13 +42,13 @@ export default function LandingPage() {
               <div className={sharedStyles.row}>
                 <Link
                   className={`${sharedStyles.btn} ${sharedStyles.yes}`}
-                  to={localizedPath('/app/creeaza-cont')}
+                  to={localizePath('/app/creeaza-cont')}
                 >
                   {t('landing.start')}
                 </Link>
                 <Link
                   className={`${sharedStyles.btn} ${sharedStyles.no}`}
-                  to={localizedPath(SAMPLE_SITE_PATHS.first)}
+                  to={localizePath(SAMPLE_SITE_PATHS.first)}
                 >
                   {t('landing.sample')}
                 </Link>

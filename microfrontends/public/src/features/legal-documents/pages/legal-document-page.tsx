@@ -24,9 +24,9 @@ import {
 import styles from '../legal-document.module.css'
 
 export default function LegalDocumentPage() {
-  const localizedPath = usePathLocalizer()
+  const localizePath = usePathLocalizer()
   const name = parseDocumentSlug(useParams()['name'])
-  if (!name) return <Navigate to={localizedPath('/')} replace />
+  if (!name) return <Navigate to={localizePath('/')} replace />
   return (
     <BrandLayout>
       <main className={`${sharedStyles.wrap} ${styles.page}`}>
@@ -38,7 +38,7 @@ export default function LegalDocumentPage() {
 
 function LegalDocumentView({ name }: { name: LegalDocumentSlug }) {
   const t = useInfoPageTexts()
-  const localizedPath = usePathLocalizer()
+  const localizePath = usePathLocalizer()
   const language = useLanguage()
   const number = parseVersionNumber(useSearchParams()[0].get('versiune'))
   const { data, error, isError, refetch } = useLegalDocument(name, language, number)
@@ -93,7 +93,7 @@ function LegalDocumentView({ name }: { name: LegalDocumentSlug }) {
         <ul>
           {LEGAL_DOCUMENT_SLUGS.filter((other) => other !== name).map((other) => (
             <li key={other}>
-              <Link to={localizedPath(`/app/documente/${other}`)}>
+              <Link to={localizePath(`/app/documente/${other}`)}>
                 {t(`legal.${DOCUMENT_KEY_BY_SLUG[other]}`)}
               </Link>
             </li>
@@ -115,12 +115,12 @@ function DocumentUnavailable({
   onRetry: () => void
 }) {
   const t = useInfoPageTexts()
-  const localizedPath = usePathLocalizer()
+  const localizePath = usePathLocalizer()
   return (
     <div className={`${sharedStyles.note} ${sharedStyles.bad}`} role="alert">
       <span>{t(isMissing ? 'legal.none' : 'legal.failed')}</span>
       {isMissing ? (
-        <Link className={sharedStyles.link} to={localizedPath(`/app/documente/${name}`)}>
+        <Link className={sharedStyles.link} to={localizePath(`/app/documente/${name}`)}>
           {t('legal.to_current')}
         </Link>
       ) : (
@@ -137,7 +137,7 @@ type DocumentProps = { name: LegalDocumentSlug; legal: LegalDocument }
 /** States that this version is no longer or not yet in force. */
 function NotCurrentNotice({ name, legal }: DocumentProps) {
   const t = useInfoPageTexts()
-  const localizedPath = usePathLocalizer()
+  const localizePath = usePathLocalizer()
   const language = useLanguage()
   return (
     <p className={sharedStyles.note} role="note">
@@ -145,7 +145,7 @@ function NotCurrentNotice({ name, legal }: DocumentProps) {
         {legal.state === 'past'
           ? t('legal.past')
           : t('legal.scheduled', { date: formatPaddedDate(legal.valid_from, language) })}{' '}
-        <Link to={localizedPath(`/app/documente/${name}`)}>{t('legal.to_current')}</Link>
+        <Link to={localizePath(`/app/documente/${name}`)}>{t('legal.to_current')}</Link>
       </span>
     </p>
   )
@@ -154,7 +154,7 @@ function NotCurrentNotice({ name, legal }: DocumentProps) {
 /** Links to the earlier and the future versions. */
 function VersionLinks({ name, legal }: DocumentProps) {
   const t = useInfoPageTexts()
-  const localizedPath = usePathLocalizer()
+  const localizePath = usePathLocalizer()
   const language = useLanguage()
   return (
     <nav className={styles.versions} aria-labelledby="versiuni">
@@ -163,7 +163,7 @@ function VersionLinks({ name, legal }: DocumentProps) {
         {legal.versions.map(({ number, valid_from, note, state }) => (
           <li key={number}>
             <Link
-              to={localizedPath(
+              to={localizePath(
                 `/app/documente/${name}${state === 'current' ? '' : `?versiune=${number}`}`,
               )}
               aria-current={number === legal.number ? 'page' : undefined}

@@ -53,9 +53,9 @@ function StatusMessage({
 
 function BlogLink() {
   const t = useBrandPageTexts()
-  const localizedPath = useLocalizedPathBuilder()
+  const localizePath = useLocalizedPathBuilder()
   return (
-    <Link className={`${sharedStyles.btn} ${sharedStyles.no}`} to={localizedPath('/app/blog')}>
+    <Link className={`${sharedStyles.btn} ${sharedStyles.no}`} to={localizePath('/app/blog')}>
       {t('to_blog')}
     </Link>
   )

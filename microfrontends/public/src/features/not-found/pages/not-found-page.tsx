@@ -9,7 +9,7 @@ import { BrandLayout } from '../../../shared/brand/brand-layout'
 
 export default function NotFoundPage() {
   const t = useBrandPageTexts()
-  const localizedPath = usePathLocalizer()
+  const localizePath = usePathLocalizer()
   useDocumentTitle(`${t('missing.title')} · Alai`)
   return (
     <BrandLayout>
@@ -17,13 +17,10 @@ export default function NotFoundPage() {
         <h1>{t('missing.title')}</h1>
         <p className={sharedStyles.lead}>{t('missing.text')}</p>
         <div className={sharedStyles.row}>
-          <Link className={`${sharedStyles.btn} ${sharedStyles.yes}`} to={localizedPath('/')}>
+          <Link className={`${sharedStyles.btn} ${sharedStyles.yes}`} to={localizePath('/')}>
             {t('missing.home')}
           </Link>
-          <Link
-            className={`${sharedStyles.btn} ${sharedStyles.no}`}
-            to={localizedPath('/app/blog')}
-          >
+          <Link className={`${sharedStyles.btn} ${sharedStyles.no}`} to={localizePath('/app/blog')}>
             {t('to_blog')}
           </Link>
         </div>

@@ -22,7 +22,7 @@ import styles from '../partners.module.css'
 /** The partners of one category. Category and page are in the URL. */
 export default function PartnersPage() {
   const t = useFormPageTexts()
-  const localizedPath = useLocalizedPathBuilder()
+  const localizePath = useLocalizedPathBuilder()
   const [query] = useSearchParams()
   const selectedCategory = parsePartnerCategory(query.get('categorie'))
   return (
@@ -41,7 +41,7 @@ export default function PartnersPage() {
             {PARTNER_CATEGORIES.map((category) => (
               <Link
                 key={category}
-                to={localizedPath('/app/parteneri', { categorie: category })}
+                to={localizePath('/app/parteneri', { categorie: category })}
                 aria-current={category === selectedCategory ? 'page' : undefined}
               >
                 {t(`provider.${category}`)}
@@ -68,7 +68,7 @@ export default function PartnersPage() {
 
 function PartnerList({ category, page }: { category: PartnerCategory; page: number }) {
   const t = useFormPageTexts()
-  const localizedPath = useLocalizedPathBuilder()
+  const localizePath = useLocalizedPathBuilder()
   const partners = usePartners(category, page)
   const total = partners.data?.pagination.total ?? 0
   return (
@@ -90,7 +90,7 @@ function PartnerList({ category, page }: { category: PartnerCategory; page: numb
           current={partners.data.pagination.current_page}
           last={partners.data.pagination.last_page}
           hrefFor={(n) =>
-            localizedPath('/app/parteneri', {
+            localizePath('/app/parteneri', {
               categorie: category,
               pagina: n > 1 ? String(n) : undefined,
             })

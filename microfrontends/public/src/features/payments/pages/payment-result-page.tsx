@@ -70,9 +70,9 @@ function ResultCard({
 /** Shows the success message only when the server has confirmed the payment. */
 function PaymentOutcome({ state, onRecheck }: { state: PaymentState; onRecheck: () => void }) {
   const t = usePurchasePageTexts()
-  const localizedPath = usePathLocalizer()
+  const localizePath = usePathLocalizer()
   const loginLink = (
-    <Link className={`${sharedStyles.btn} ${sharedStyles.yes}`} to={localizedPath('/app/login')}>
+    <Link className={`${sharedStyles.btn} ${sharedStyles.yes}`} to={localizePath('/app/login')}>
       {t('pay.enter')}
     </Link>
   )
@@ -87,7 +87,7 @@ function PaymentOutcome({ state, onRecheck }: { state: PaymentState; onRecheck: 
         >
           {t('pay.ask_again')}
         </button>
-        <Link className={`${sharedStyles.btn} ${sharedStyles.no}`} to={localizedPath('/app/login')}>
+        <Link className={`${sharedStyles.btn} ${sharedStyles.no}`} to={localizePath('/app/login')}>
           {t('pay.enter')}
         </Link>
       </p>
@@ -146,14 +146,14 @@ function PaymentOutcome({ state, onRecheck }: { state: PaymentState; onRecheck: 
 
 function PaymentFailed() {
   const t = usePurchasePageTexts()
-  const localizedPath = usePathLocalizer()
+  const localizePath = usePathLocalizer()
   return (
     <ResultCard tone="bad" icon="close" title={t('pay.failed')} text={t('pay.failed_text')}>
       <CompanyContacts />
       <p>
         <Link
           className={`${sharedStyles.btn} ${sharedStyles.yes}`}
-          to={localizedPath('/app/profil')}
+          to={localizePath('/app/profil')}
         >
           {t('pay.again')}
         </Link>

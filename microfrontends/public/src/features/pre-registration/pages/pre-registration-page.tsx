@@ -69,7 +69,7 @@ export default function PreRegistrationPage() {
 /** The dialog leads to the landing page, however it is closed. */
 function PreRegistrationDone() {
   const t = useFormPageTexts()
-  const localizedPath = useLocalizedPathBuilder()
+  const localizePath = useLocalizedPathBuilder()
   const navigate = useNavigate()
   const dialogRef = useRef<HTMLDialogElement>(null)
   useEffect(() => dialogRef.current?.showModal(), [])
@@ -78,7 +78,7 @@ function PreRegistrationDone() {
       ref={dialogRef}
       className={sharedStyles.sheet}
       aria-labelledby="multumim"
-      onClose={() => void navigate(localizedPath('/'))}
+      onClose={() => void navigate(localizePath('/'))}
     >
       <div className={sharedStyles.sheet_in}>
         <h2 id="multumim">{t('pre.done')}</h2>

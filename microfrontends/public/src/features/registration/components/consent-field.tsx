@@ -15,7 +15,7 @@ type Props = { form: RegistrationFormState; name: keyof typeof CONSENT_DOCUMENTS
  */
 export function ConsentField({ form, name }: Props) {
   const t = usePurchasePageTexts()
-  const localizedPath = usePathLocalizer()
+  const localizePath = usePathLocalizer()
   return (
     <div className={styles.consent}>
       <label className={sharedStyles.check}>
@@ -30,7 +30,7 @@ export function ConsentField({ form, name }: Props) {
         </span>
       </label>
       <a
-        href={localizedPath(`/app/documente/${CONSENT_DOCUMENTS[name]}`)}
+        href={localizePath(`/app/documente/${CONSENT_DOCUMENTS[name]}`)}
         target="_blank"
         rel="noopener"
         title={t('new_tab')}
