@@ -118,7 +118,7 @@ impl StaffClientsApi {
         let users = accounts::list_account_users(&self.ctx, account).await?;
         let events = events::list_account_events(&self.ctx, &audited).await?;
         let invoices = billing::list_account_invoices(&self.ctx, &audited).await?;
-        let documents = billing::load_invoice_attachments(&self.ctx, &invoices).await?;
+        let documents = billing::load_invoice_documents(&self.ctx, &invoices).await?;
         let status = accounts::load_account_payment_status(&self.ctx, account).await?;
         let client = ClientDetail {
             client: Client {

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx, billing,
-    billing::{BillingDetailsInput, InvoiceAttachments, InvoiceInput, MANUAL_PROVIDER},
+    billing::{BillingDetailsInput, InvoiceDocuments, InvoiceInput, MANUAL_PROVIDER},
     entities::{billing_detail, checkout, credit_note, invoice, payment_record},
     exchange_rates,
     kernel::{
@@ -99,7 +99,7 @@ impl Invoice {
     pub fn without_payment_link(
         ctx: &Ctx,
         row: &invoice::Model,
-        documents: &InvoiceAttachments,
+        documents: &InvoiceDocuments,
     ) -> Self {
         Self {
             payment_url: None,
@@ -108,7 +108,7 @@ impl Invoice {
     }
 
     /// Converts a row with `ended_reason`, which only staff sees.
-    pub fn for_staff(ctx: &Ctx, row: &invoice::Model, documents: &InvoiceAttachments) -> Self {
+    pub fn for_staff(ctx: &Ctx, row: &invoice::Model, documents: &InvoiceDocuments) -> Self {
         Self {
             ended_reason: row.ended_reason.clone(),
             ..Self::from_row(ctx, row, documents)
@@ -116,8 +116,8 @@ impl Invoice {
     }
 
     /// Converts a row with its payment link, without `ended_reason`.
-    pub fn from_row(ctx: &Ctx, row: &invoice::Model, documents: &InvoiceAttachments) -> Self {
-        let (series, number) = billing::invoice_series_and_number(row);
+    pub fn from_row(ctx: &Ctx, row: &invoice::Model, documents: &InvoiceDocuments) -> Self {
+        let (series, number) = billing::issued_or_proforma_series_and_number(row);
         let link = || format!("{}{}", ctx.settings.public_url, billing::payment_path(row));
         Self {
             id: row.id.to_string(),

@@ -42,7 +42,7 @@ impl InvoicesApi {
         let (row, fresh) =
             billing::save_invoice(&self.ctx, &staff, into_invoice_input(body)).await?;
         let documents =
-            billing::load_invoice_attachments(&self.ctx, std::slice::from_ref(&row)).await?;
+            billing::load_invoice_documents(&self.ctx, std::slice::from_ref(&row)).await?;
         let saved = Json(InvoiceBody {
             invoice: Invoice::for_staff(&self.ctx, &row, &documents),
         });
@@ -154,7 +154,7 @@ impl InvoicesApi {
         id: Path<Uuid>,
     ) -> ApiResult<Response<Binary<Vec<u8>>>> {
         let who = load_payer(&self.ctx, auth.user()).await?;
-        let (row, bytes) = billing::load_invoice_attachment(&self.ctx, &who, id.0).await?;
+        let (row, bytes) = billing::load_invoice_document(&self.ctx, &who, id.0).await?;
         // The file is served as an attachment with the stored media type, so that browsers do not render it in our origin.
         let attached = attachment_disposition(&row.file_name)
             .unwrap_or(HeaderValue::from_static("attachment"));
@@ -167,7 +167,7 @@ impl InvoicesApi {
 impl InvoicesApi {
     async fn invoice_response(&self, row: &invoice::Model) -> ApiResult<Json<InvoiceBody>> {
         let documents =
-            billing::load_invoice_attachments(&self.ctx, std::slice::from_ref(row)).await?;
+            billing::load_invoice_documents(&self.ctx, std::slice::from_ref(row)).await?;
         Ok(Json(InvoiceBody {
             invoice: Invoice::for_staff(&self.ctx, row, &documents),
         }))

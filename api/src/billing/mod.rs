@@ -64,7 +64,7 @@ impl BillingApi {
     async fn get_bills(&self, auth: SessionAuth) -> ApiResult<Json<Invoices>> {
         let who = access::load_member(&self.ctx, auth.user()).await?;
         let rows = billing::list_invoices(&self.ctx, &who).await?;
-        let documents = billing::load_invoice_attachments(&self.ctx, &rows).await?;
+        let documents = billing::load_invoice_documents(&self.ctx, &rows).await?;
         let shown = if who.user().owner {
             Invoice::from_row
         } else {

@@ -36,8 +36,8 @@ pub async fn open_payment_link(
     match enter_payment(&ctx, &token).await {
         Ok(PaymentEntry::AlreadyPaid(invoice)) => Ok(redirect_to(&payment_success_path(&invoice))),
         Ok(PaymentEntry::Ready(GatewayRedirect::Get(address), ..)) => Ok(redirect_to(&address)),
-        Ok(PaymentEntry::Ready(GatewayRedirect::Post(form), visit, invoice)) => {
-            Ok(gateway_form_page(&form, &visit, &invoice, &nonce))
+        Ok(PaymentEntry::Ready(GatewayRedirect::Post(form), checkout, invoice)) => {
+            Ok(gateway_form_page(&form, &checkout, &invoice, &nonce))
         }
         Ok(PaymentEntry::GatewayUnavailable) => Ok(gateway_unavailable_page(&token, &nonce)),
         Err(Error::NotFound) => Ok(unknown_link_page(&nonce)),
@@ -56,15 +56,15 @@ const MAX_EXPIRED_CHECKOUTS: usize = 2;
 
 async fn enter_payment(ctx: &Ctx, token: &str) -> alai_domain::Result<PaymentEntry> {
     for _ in 0..MAX_EXPIRED_CHECKOUTS {
-        let (visit, invoice) = match billing::open_checkout(ctx, token).await? {
+        let (checkout, invoice) = match billing::open_checkout(ctx, token).await? {
             PaymentLinkTarget::AlreadyPaid(invoice) => {
                 return Ok(PaymentEntry::AlreadyPaid(Box::new(invoice)));
             }
-            PaymentLinkTarget::Checkout(visit, invoice) => (visit, Box::new(invoice)),
+            PaymentLinkTarget::Checkout(checkout, invoice) => (checkout, Box::new(invoice)),
         };
-        match billing::open_gateway_session(ctx, &visit, &invoice).await? {
+        match billing::open_or_resume_gateway_session(ctx, &checkout, &invoice).await? {
             GatewaySessionState::Redirect(way) => {
-                return Ok(PaymentEntry::Ready(way, Box::new(visit), invoice));
+                return Ok(PaymentEntry::Ready(way, Box::new(checkout), invoice));
             }
             // The page after a payment queries the gateway until the payment is recorded.
             GatewaySessionState::Complete => return Ok(PaymentEntry::AlreadyPaid(invoice)),
@@ -131,7 +131,7 @@ pub fn redirect_to(address: &str) -> Response {
 }
 
 /// Returns the amount, the description and the document for the pages before a gateway (`payment_summary.html`).
-pub fn payment_summary_values(visit: &checkout::Model, invoice: &invoice::Model) -> Value {
+pub fn payment_summary_values(checkout: &checkout::Model, invoice: &invoice::Model) -> Value {
     let key = if invoice.issued_number.is_some() {
         "invoice"
     } else {
@@ -140,13 +140,13 @@ pub fn payment_summary_values(visit: &checkout::Model, invoice: &invoice::Model)
     let line = text(key)
         .replace("{description}", &invoice.description)
         .replace("{number}", &billing::formatted_invoice_number(invoice));
-    let amount = Cents(visit.amount_cents).to_string();
+    let amount = Cents(checkout.amount_cents).to_string();
     let amount = if request_context::lang().as_str() == "en" {
         amount
     } else {
         amount.replace('.', ",")
     };
-    context! { heading => text("heading"), line, amount, currency => &visit.currency }
+    context! { heading => text("heading"), line, amount, currency => &checkout.currency }
 }
 
 fn page<'a>(status: StatusCode, title: &'a str, nonce: &'a Nonce) -> PlainPage<'a> {
@@ -162,7 +162,7 @@ fn page<'a>(status: StatusCode, title: &'a str, nonce: &'a Nonce) -> PlainPage<'
 /// Renders the page with the signed form. Its content security policy permits this gateway as the only external target.
 fn gateway_form_page(
     form: &PaymentForm,
-    visit: &checkout::Model,
+    checkout: &checkout::Model,
     invoice: &invoice::Model,
     nonce: &Nonce,
 ) -> Response {
@@ -174,7 +174,7 @@ fn gateway_form_page(
     let mut response = page(StatusCode::OK, text("title"), nonce).render(
         "gateway_form.html",
         context! {
-            summary => payment_summary_values(visit, invoice),
+            summary => payment_summary_values(checkout, invoice),
             action => &form.action,
             fields,
             text => context! { leading => text("leading"), onward => text("onward") },

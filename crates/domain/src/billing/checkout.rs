@@ -150,7 +150,7 @@ async fn find_reusable_checkout(
 ///
 /// # Errors
 /// 404 if the payment link was replaced meanwhile, or if the gateway is not configured any more.
-pub async fn open_gateway_session(
+pub async fn open_or_resume_gateway_session(
     ctx: &Ctx,
     checkout: &checkout::Model,
     invoice: &invoice::Model,
@@ -177,8 +177,8 @@ pub async fn open_gateway_session(
             advance_checkout(&ctx.db, checkout, &["open"], "cancelled").await?;
             return Ok(GatewaySessionState::Expired);
         }
-        Err(away) => {
-            tracing::warn!(provider = checkout.provider, checkout = %checkout.id, why = away.0, "a gateway opened no session");
+        Err(unavailable) => {
+            tracing::warn!(provider = checkout.provider, checkout = %checkout.id, why = unavailable.0, "a gateway opened no session");
             return Ok(GatewaySessionState::Unavailable);
         }
     };
@@ -189,11 +189,11 @@ pub async fn open_gateway_session(
             .exec(&ctx.db)
             .await?;
     }
-    let now = checkout::Entity::find_by_id(checkout.id)
+    let current_checkout = checkout::Entity::find_by_id(checkout.id)
         .one(&ctx.db)
         .await?
         .ok_or(Error::NotFound)?;
-    if now.status == "replaced" {
+    if current_checkout.status == "replaced" {
         // The request that replaced the link could not close this session, because its id was not
         // stored yet.
         enqueue_checkout_close(ctx, &ctx.db, checkout.id, invoice.account_id).await?;
@@ -204,26 +204,26 @@ pub async fn open_gateway_session(
 
 fn build_payment_order(
     ctx: &Ctx,
-    visit: &checkout::Model,
+    checkout: &checkout::Model,
     invoice: &invoice::Model,
     account: account::Model,
 ) -> PaymentOrder {
     let at = |path: &str| format!("{}{path}", ctx.settings.public_url);
     PaymentOrder {
-        checkout_id: visit.id,
-        reference: visit.provider_ref.clone(),
+        checkout_id: checkout.id,
+        reference: checkout.provider_ref.clone(),
         document_number: formatted_invoice_number(invoice),
         description: invoice.description.clone(),
-        amount_cents: visit.amount_cents,
-        currency: visit.currency.clone(),
+        amount_cents: checkout.amount_cents,
+        currency: checkout.currency.clone(),
         email: account.email,
         language: account.language,
-        opened_at: visit.created_at,
+        opened_at: checkout.created_at,
         return_urls: ReturnUrls {
             success: at(&payment_success_path(invoice)),
             failure: at(PAYMENT_FAILURE_PATH),
-            signed_return: at(&format!("/app/plata/intoarcere/{}", visit.provider)),
-            notification: at(&format!("/api/payments/{}/notification", visit.provider)),
+            signed_return: at(&format!("/app/plata/intoarcere/{}", checkout.provider)),
+            notification: at(&format!("/api/payments/{}/notification", checkout.provider)),
         },
     }
 }

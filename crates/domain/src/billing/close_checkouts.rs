@@ -43,17 +43,17 @@ pub async fn enqueue_other_checkout_closes(
     invoice: &invoice::Model,
     paid_checkout_id: Option<Uuid>,
 ) -> Result<()> {
-    let visits = checkout::Entity::find()
+    let checkouts = checkout::Entity::find()
         .filter(checkout::Column::InvoiceId.eq(invoice.id))
         .filter(checkout::Column::Status.is_in(["open", "replaced", "failed"]))
         .filter(checkout::Column::CreatedAt.gt(ctx.now() - STATUS_QUERY_WINDOW))
         .all(tx)
         .await?;
-    for visit in visits
+    for checkout in checkouts
         .iter()
-        .filter(|visit| Some(visit.id) != paid_checkout_id)
+        .filter(|checkout| Some(checkout.id) != paid_checkout_id)
     {
-        enqueue_checkout_close(ctx, tx, visit.id, invoice.account_id).await?;
+        enqueue_checkout_close(ctx, tx, checkout.id, invoice.account_id).await?;
     }
     Ok(())
 }
@@ -87,13 +87,13 @@ pub async fn enqueue_checkout_close(
 /// # Errors
 /// An internal error if the gateway is unavailable, so that the job is retried.
 pub async fn close_checkout(ctx: &Ctx, checkout_id: Uuid) -> Result<()> {
-    let Some(visit) = checkout::Entity::find_by_id(checkout_id)
+    let Some(checkout) = checkout::Entity::find_by_id(checkout_id)
         .one(&ctx.db)
         .await?
     else {
         return Ok(());
     };
-    let (Some(gateway), Some(session)) = (ctx.gateways.find(&visit.provider), &visit.session)
+    let (Some(gateway), Some(session)) = (ctx.gateways.find(&checkout.provider), &checkout.session)
     else {
         return Ok(());
     };

@@ -60,7 +60,8 @@ async fn insert_numbered_invoice(
     (full, amount): (Cents, Cents),
     discount_code: Option<String>,
 ) -> Result<invoice::Model> {
-    let (now, today) = (ctx.now(), exchange_rates::load_exchange_rates(tx).await?);
+    let now = ctx.now();
+    let rates = exchange_rates::load_exchange_rates(tx).await?;
     // Numbers are consecutive. If two transactions read the same last number, the unique index
     // refuses the second one, and it reads the number again.
     loop {
@@ -84,8 +85,8 @@ async fn insert_numbered_invoice(
             paid_at: Set(None),
             created_at: Set(now),
             document_id: Set(None),
-            rate_micros: Set(Some(today.micros_per_unit(Currency::Eur))),
-            rate_on: Set(Some(today.day)),
+            rate_micros: Set(Some(rates.micros_per_unit(Currency::Eur))),
+            rate_on: Set(Some(rates.day)),
             parties: Set(None),
             ended_at: Set(None),
             ended_reason: Set(None),
@@ -132,7 +133,7 @@ async fn last_number(tx: &impl ConnectionTrait) -> Result<Option<i64>> {
 
 /// Returns the series and the number of an invoice: those of the invoice if it is issued, otherwise
 /// those of the proforma.
-pub fn invoice_series_and_number(invoice: &invoice::Model) -> (&str, i64) {
+pub fn issued_or_proforma_series_and_number(invoice: &invoice::Model) -> (&str, i64) {
     match (&invoice.issued_series, invoice.issued_number) {
         (Some(series), Some(number)) => (series.as_str(), number),
         _ => (invoice.series.as_str(), invoice.number),
@@ -158,7 +159,7 @@ pub fn amount_in_lei(invoice: &invoice::Model) -> Option<Cents> {
 /// Returns the series and the number as they are printed, such as `ALAI 1001`, or `PF 1001` for a
 /// proforma.
 pub fn formatted_invoice_number(invoice: &invoice::Model) -> String {
-    let (series, number) = invoice_series_and_number(invoice);
+    let (series, number) = issued_or_proforma_series_and_number(invoice);
     format!("{series} {number}")
 }
 

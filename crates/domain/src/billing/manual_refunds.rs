@@ -1,4 +1,5 @@
-//! Refunds that staff has noted by hand and that a provider reports later. One refund is one row.
+//! Refunds that staff has recorded by hand and that a provider reports later. One refund is one
+//! row.
 //!
 //! **Invariant**: a confirmed row has the checkout of the provider that reported it, and counts as
 //! reported. A further refund of the same checkout is therefore recorded as another one.
@@ -25,8 +26,9 @@ const SAME_REFUND_WINDOW: TimeDelta = TimeDelta::days(30);
 /// those that match. `reported_cents` is how much more was refunded than before. Returns the part,
 /// in minor units, for which there is no manual refund.
 ///
-/// A manual refund matches if it is recent and has the same amount, or if both together are more
-/// than was ever paid. The caller holds the lock of the invoice.
+/// Recent manual refunds match if one of them has the same amount, or if all of them together have
+/// it. Otherwise the manual refunds match, oldest first and up to the reported amount, if all
+/// refunds together are more than was ever paid. The caller holds the lock of the invoice.
 pub(super) async fn match_manual_refunds(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
@@ -40,9 +42,9 @@ pub(super) async fn match_manual_refunds(
         .order_by_asc(payment_record::Column::Id)
         .all(tx)
         .await?;
-    let noted: Vec<&payment_record::Model> =
+    let unconfirmed: Vec<&payment_record::Model> =
         lines.iter().filter(|line| is_unconfirmed(line)).collect();
-    let recent: Vec<&payment_record::Model> = noted
+    let recent: Vec<&payment_record::Model> = unconfirmed
         .iter()
         .copied()
         .filter(|line| line.created_at > ctx.now() - SAME_REFUND_WINDOW)
@@ -58,34 +60,34 @@ pub(super) async fn match_manual_refunds(
     if refunded <= received {
         return Ok(reported_cents);
     }
-    let mut unnoted = reported_cents;
-    for line in noted {
-        let same = unnoted.min(line.amount_cents);
+    let mut unmatched_cents = reported_cents;
+    for line in unconfirmed {
+        let same = unmatched_cents.min(line.amount_cents);
         if same == line.amount_cents {
             confirm(tx, checkout, line).await?;
         } else if same > 0 {
             confirm_part(ctx, tx, (checkout, notification), line, same).await?;
         }
-        unnoted -= same;
+        unmatched_cents -= same;
     }
-    Ok(unnoted)
+    Ok(unmatched_cents)
 }
 
 fn is_unconfirmed(line: &payment_record::Model) -> bool {
     line.kind == "refunded" && line.provider == MANUAL_PROVIDER && line.checkout_id.is_none()
 }
 
-/// Returns one note of this amount, or all notes if they add up to it.
+/// Returns one refund of this amount, or all refunds if they add up to it.
 fn equal_refunds<'a>(
-    noted: &[&'a payment_record::Model],
+    refunds: &[&'a payment_record::Model],
     cents: i64,
 ) -> Option<Vec<&'a payment_record::Model>> {
-    let one = noted.iter().find(|line| line.amount_cents == cents);
+    let one = refunds.iter().find(|line| line.amount_cents == cents);
     if let Some(one) = one {
         return Some(vec![*one]);
     }
-    let total: i64 = noted.iter().map(|line| line.amount_cents).sum();
-    (total == cents).then(|| noted.to_vec())
+    let total: i64 = refunds.iter().map(|line| line.amount_cents).sum();
+    (total == cents).then(|| refunds.to_vec())
 }
 
 async fn confirm(
@@ -99,7 +101,7 @@ async fn confirm(
     Ok(())
 }
 
-/// Splits a note: `cents` of it are confirmed, the rest stays as noted.
+/// Splits a manual refund: `cents` of it are confirmed, the rest stays unconfirmed.
 async fn confirm_part(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,

@@ -29,14 +29,14 @@ pub use billing_details::{BillingDetailsInput, load_billing_details, save_billin
 pub use cancel_refund::{cancel_invoice, record_full_refund, record_partial_refund};
 pub use checkout::{
     GatewaySessionState, PAYMENT_FAILURE_PATH, PaymentLinkTarget, find_active_checkout,
-    find_checkout, open_checkout, open_gateway_session, payment_success_path,
+    find_checkout, open_checkout, open_or_resume_gateway_session, payment_success_path,
 };
 pub use close_checkouts::close_checkout;
 pub use credit_notes::{find_credit_note, formatted_credit_note_number};
 pub use discounts::redeem_discount_code;
 pub use invoices::{
     INVOICE_CURRENCY, OwnerOrStaff, STANDARD_PRICE, amount_in_lei, find_invoice,
-    formatted_invoice_number, insert_standard_invoice, invoice_series_and_number,
+    formatted_invoice_number, insert_standard_invoice, issued_or_proforma_series_and_number,
     list_account_invoices, list_account_payments, list_invoices, load_invoice_status, payment_path,
     vat_in_lei,
 };
@@ -49,7 +49,7 @@ pub use payments::MANUAL_PROVIDER;
 pub use reconcile::{receive_payment_notification, reconcile_payments, refresh_payment_status};
 pub use sandbox::{sign_sandbox_notification, verify_sandbox_notification};
 pub use staff_invoices::{
-    InvoiceAttachments, InvoiceInput, apply_discount_code, load_invoice_attachment,
-    load_invoice_attachments, save_invoice,
+    InvoiceDocuments, InvoiceInput, apply_discount_code, load_invoice_document,
+    load_invoice_documents, save_invoice,
 };
 pub use vat::{VatCategory, split_gross};

@@ -25,8 +25,8 @@ use super::{
 const MAX_CHECKOUTS_PER_REQUEST: u64 = 3;
 /// How long payments are queried for refunds if their gateway does not notify of them.
 const REFUND_QUERY_WINDOW: TimeDelta = TimeDelta::days(60);
-/// How many checkouts one reconciliation queries.
-const MAX_CHECKOUTS_PER_RUN: u64 = 500;
+/// How many payable checkouts one reconciliation queries. Paid checkouts are not limited.
+const MAX_PAYABLE_CHECKOUTS_PER_RUN: u64 = 500;
 /// The states of checkouts that may still be paid.
 const PAYABLE_STATUSES: [&str; 3] = ["open", "replaced", "failed"];
 
@@ -55,7 +55,7 @@ pub async fn refresh_payment_status(ctx: &Ctx, invoice_id: Option<Uuid>) -> Resu
     let (Some(id), "unpaid") = (invoice_id, status.as_str()) else {
         return Ok(status);
     };
-    let mut visits = checkout::Entity::find()
+    let mut checkouts = checkout::Entity::find()
         .filter(checkout::Column::InvoiceId.eq(id))
         .filter(checkout::Column::Status.is_in(PAYABLE_STATUSES))
         .filter(checkout::Column::CreatedAt.gt(ctx.now() - STATUS_QUERY_WINDOW))
@@ -65,7 +65,7 @@ pub async fn refresh_payment_status(ctx: &Ctx, invoice_id: Option<Uuid>) -> Resu
         .await?;
     // The page polls every few seconds, and anybody can call it. The number of queries to the
     // gateway is therefore limited.
-    if visits.is_empty()
+    if checkouts.is_empty()
         || ctx
             .rate_limiter
             .consume(
@@ -76,15 +76,16 @@ pub async fn refresh_payment_status(ctx: &Ctx, invoice_id: Option<Uuid>) -> Resu
             .await
             .is_err()
     {
-        visits.clear();
+        checkouts.clear();
     }
-    query_gateways(ctx, &visits).await;
+    query_gateways(ctx, &checkouts).await;
     load_invoice_status(ctx, invoice_id).await
 }
 
-/// Queries every checkout that may have been paid without a notification reaching us, and once a
-/// day those whose gateway does not notify of refunds.
-pub async fn reconcile_payments(ctx: &Ctx, tick: i64) -> Result<()> {
+/// Queries the newest checkouts that may have been paid without a notification reaching us. Queries
+/// also the paid checkouts of gateways that do not notify of refunds, each once a day: in the hour
+/// that its id selects. `hour_number` is the number of the current hour since 1970.
+pub async fn reconcile_payments(ctx: &Ctx, hour_number: i64) -> Result<()> {
     let now = ctx.now();
     let find = |statuses: &[&str], since: TimeDelta| {
         checkout::Entity::find()
@@ -95,20 +96,20 @@ pub async fn reconcile_payments(ctx: &Ctx, tick: i64) -> Result<()> {
     query_gateways(
         ctx,
         &find(&PAYABLE_STATUSES, STATUS_QUERY_WINDOW)
-            .limit(MAX_CHECKOUTS_PER_RUN)
+            .limit(MAX_PAYABLE_CHECKOUTS_PER_RUN)
             .all(&ctx.db)
             .await?,
     )
     .await;
-    let quiet = |name: &str| {
+    let needs_refund_query = |name: &str| {
         ctx.gateways
             .find(name)
             .is_some_and(|gateway| !gateway.notifies_refunds())
     };
     let mut paid = find(&["paid"], REFUND_QUERY_WINDOW).all(&ctx.db).await?;
-    paid.retain(|visit| {
-        quiet(&visit.provider)
-            && visit.id.as_u128() % 24 == u128::from(tick.rem_euclid(24).unsigned_abs())
+    paid.retain(|checkout| {
+        needs_refund_query(&checkout.provider)
+            && checkout.id.as_u128() % 24 == u128::from(hour_number.rem_euclid(24).unsigned_abs())
     });
     query_gateways(ctx, &paid).await;
     Ok(())
@@ -116,27 +117,27 @@ pub async fn reconcile_payments(ctx: &Ctx, tick: i64) -> Result<()> {
 
 /// Queries each checkout. A gateway that is unavailable, or whose response does not match, changes
 /// nothing and does not stop the others.
-async fn query_gateways(ctx: &Ctx, visits: &[checkout::Model]) {
-    let mut silent = Vec::new();
-    for visit in visits {
+async fn query_gateways(ctx: &Ctx, checkouts: &[checkout::Model]) {
+    let mut failed_gateways = Vec::new();
+    for checkout in checkouts {
         let Some(gateway) = ctx
             .gateways
-            .find(&visit.provider)
-            .filter(|g| !silent.contains(&g.name()))
+            .find(&checkout.provider)
+            .filter(|g| !failed_gateways.contains(&g.name()))
         else {
             continue;
         };
         let query = StatusQuery {
-            reference: visit.provider_ref.clone(),
-            session_id: visit.session.clone(),
-            currency: visit.currency.clone(),
+            reference: checkout.provider_ref.clone(),
+            session_id: checkout.session.clone(),
+            currency: checkout.currency.clone(),
         };
         match gateway.query_status(ctx.now(), &query).await {
-            Ok(facts) => record_payment_facts(ctx, visit, &facts).await,
-            Err(away) => {
-                tracing::warn!(provider = visit.provider, checkout = %visit.id, why = away.0, "a gateway could not be queried");
+            Ok(facts) => record_payment_facts(ctx, checkout, &facts).await,
+            Err(unavailable) => {
+                tracing::warn!(provider = checkout.provider, checkout = %checkout.id, why = unavailable.0, "a gateway could not be queried");
                 // A gateway that failed for one order is not queried for the next ones.
-                silent.push(gateway.name());
+                failed_gateways.push(gateway.name());
             }
         }
     }
@@ -144,13 +145,18 @@ async fn query_gateways(ctx: &Ctx, visits: &[checkout::Model]) {
 
 /// Records what a gateway reports about a checkout. An error is logged and does not stop the
 /// others.
-async fn record_payment_facts(ctx: &Ctx, visit: &checkout::Model, facts: &[PaymentNotification]) {
+async fn record_payment_facts(
+    ctx: &Ctx,
+    checkout: &checkout::Model,
+    facts: &[PaymentNotification],
+) {
     for notification in facts
         .iter()
-        .filter(|notification| notification.reference == visit.provider_ref)
+        .filter(|notification| notification.reference == checkout.provider_ref)
     {
-        if let Err(error) = record_payment_notification(ctx, &visit.provider, notification).await {
-            tracing::error!(provider = visit.provider, checkout = %visit.id, %error, "a payment fact could not be recorded");
+        if let Err(error) = record_payment_notification(ctx, &checkout.provider, notification).await
+        {
+            tracing::error!(provider = checkout.provider, checkout = %checkout.id, %error, "a payment fact could not be recorded");
         }
     }
 }

@@ -67,15 +67,11 @@ pub async fn apply_discount_code(
         .one(transaction.tx())
         .await?
         .ok_or(Error::NotFound)?;
-    // Updating the account row locks it while a code is applied.
-    let found = account::Entity::update_many()
+    account::Entity::update_many()
         .col_expr(account::Column::DiscountCode, Expr::value(&code))
         .filter(account::Column::Id.eq(id))
         .exec(transaction.tx())
         .await?;
-    if found.rows_affected == 0 {
-        return Err(Error::NotFound);
-    }
     let unpaid = invoice::Entity::find()
         .filter(invoice::Column::AccountId.eq(id))
         .filter(invoice::Column::Status.eq("unpaid"))
@@ -246,10 +242,10 @@ pub async fn save_invoice(
         Some(upload) => Some(files::store_uploaded_document(ctx, upload, false).await?),
         None => None,
     };
-    let bytes = stored.as_ref().and_then(StoredUpload::document_id);
+    let stored_document_id = stored.as_ref().and_then(StoredUpload::document_id);
     let saved = write_invoice(ctx, staff, input.id, checked, stored).await;
     if saved.is_err() {
-        files::discard_unsaved_document(ctx, bytes).await;
+        files::discard_unsaved_document(ctx, stored_document_id).await;
     }
     saved
 }
@@ -338,7 +334,7 @@ async fn update_invoice(
     {
         return Err(locked_invoice_error(&previous));
     }
-    let now = select_own()
+    let current = select_own()
         .one(transaction.tx())
         .await?
         .ok_or(Error::NotFound)?;
@@ -346,11 +342,12 @@ async fn update_invoice(
     let new_description = new
         .description
         .as_ref()
-        .filter(|new_description| **new_description != now.description);
-    if new_description.is_some() && (now.status != "unpaid" || now.issued_number.is_some()) {
-        return Err(locked_invoice_error(&now));
+        .filter(|new_description| **new_description != current.description);
+    if new_description.is_some() && (current.status != "unpaid" || current.issued_number.is_some())
+    {
+        return Err(locked_invoice_error(&current));
     }
-    let mut row = now.into_active_model();
+    let mut row = current.into_active_model();
     if let Some(description) = new_description {
         transaction.record_private_change("description", &previous.description, description);
         row.description = Set(description.clone());
@@ -412,7 +409,7 @@ async fn attach_document(
 ///
 /// # Errors
 /// 404 if there is none.
-pub async fn load_invoice_attachment(
+pub async fn load_invoice_document(
     ctx: &Ctx,
     who: &OwnerOrStaff,
     id: Uuid,
@@ -421,26 +418,26 @@ pub async fn load_invoice_attachment(
     files::load_document(ctx, invoice.document_id.ok_or(Error::NotFound)?).await
 }
 
-/// The attachments of invoices: the uploaded documents by the id of their file, and the credit
-/// notes by the id of their invoice.
+/// The documents of invoices: the uploaded ones by the id of their file, and the credit notes by
+/// the id of their invoice.
 #[derive(Clone, Debug, Default)]
-pub struct InvoiceAttachments {
+pub struct InvoiceDocuments {
     pub files: HashMap<Uuid, file::Model>,
     pub credit_notes: HashMap<Uuid, Vec<credit_note::Model>>,
 }
 
 /// Returns the uploaded documents and the credit notes of these invoices.
-pub async fn load_invoice_attachments(
+pub async fn load_invoice_documents(
     ctx: &Ctx,
     rows: &[invoice::Model],
-) -> Result<InvoiceAttachments> {
+) -> Result<InvoiceDocuments> {
     let files =
         files::load_by_ids(ctx, rows.iter().filter_map(|i| i.document_id).collect()).await?;
     let mut credit_notes: HashMap<Uuid, Vec<credit_note::Model>> = HashMap::new();
     for note in list_credit_notes(ctx, rows.iter().map(|row| row.id).collect()).await? {
         credit_notes.entry(note.invoice_id).or_default().push(note);
     }
-    Ok(InvoiceAttachments {
+    Ok(InvoiceDocuments {
         files,
         credit_notes,
     })

@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::postal_address::PostalAddress;
 
-/// The currently configured seller. Empty fields are left out of the printed invoice.
+/// The seller as an invoice names it: the configured one, or the one that was stored when the
+/// invoice was issued. Empty fields are left out of the printed invoice.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seller {
     /// The legal name.

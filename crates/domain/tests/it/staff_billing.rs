@@ -265,7 +265,7 @@ async fn sec_e9_e10_the_document_of_an_invoice_is_a_pdf_that_only_its_owner_and_
             .unwrap();
         let payer =
             async |who| OwnerOrStaff::Owner(Box::new(access::load_owner(&ctx, who).await.unwrap()));
-        let (document, bytes) = billing::load_invoice_attachment(&ctx, &payer(&who).await, row.id)
+        let (document, bytes) = billing::load_invoice_document(&ctx, &payer(&who).await, row.id)
             .await
             .unwrap();
         assert_eq!(
@@ -276,14 +276,14 @@ async fn sec_e9_e10_the_document_of_an_invoice_is_a_pdf_that_only_its_owner_and_
             ),
             ("factură.pdf", "application/pdf", STUB_PDF)
         );
-        let other = billing::load_invoice_attachment(&ctx, &payer(&stranger).await, row.id).await;
+        let other = billing::load_invoice_document(&ctx, &payer(&stranger).await, row.id).await;
         assert!(matches!(other, Err(Error::NotFound)));
         assert!(matches!(
             files::find_media(&ctx, &document.digest, 0).await,
             Err(Error::NotFound)
         ));
         assert!(
-            billing::load_invoice_attachment(&ctx, &OwnerOrStaff::Staff(staff.clone()), row.id)
+            billing::load_invoice_document(&ctx, &OwnerOrStaff::Staff(staff.clone()), row.id)
                 .await
                 .is_ok()
         );
