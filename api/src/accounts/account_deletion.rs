@@ -32,7 +32,7 @@ impl AccountDeletionApi {
     )]
     async fn export_data(&self, auth: SessionAuth) -> ApiResult<Accepted<JobBody>> {
         let who = access::load_owner(&self.ctx, auth.user()).await?;
-        let job = archive::request_archive(&self.ctx, &who).await?;
+        let job = archive::request_account_archive(&self.ctx, &who).await?;
         Ok(Accepted::Accepted(Json(JobBody {
             job: Job::from_row(&self.ctx, &job),
         })))
@@ -46,7 +46,7 @@ impl AccountDeletionApi {
     )]
     async fn find_data_export(&self, auth: SessionAuth) -> ApiResult<Json<DataExportJob>> {
         let who = access::load_owner(&self.ctx, auth.user()).await?;
-        let job = archive::find_archive(&self.ctx, &who).await?;
+        let job = archive::find_account_archive(&self.ctx, &who).await?;
         Ok(Json(DataExportJob {
             job: job.map(|row| Job::from_row(&self.ctx, &row)),
         }))

@@ -84,10 +84,9 @@ impl Job {
             error: row.error.clone().filter(|_| row.status == "failed"),
             report,
             export: export.map(ExportDescription::from),
-            file_name: row
-                .file_name
-                .clone()
-                .filter(|_| done && row.file_key.is_some() && exports::is_file_available(ctx, row)),
+            file_name: row.file_name.clone().filter(|_| {
+                done && row.file_key.is_some() && exports::is_in_download_period(ctx, row)
+            }),
             created_at: format_instant(row.created_at),
             finished_at: row.finished_at.map(format_instant),
         }

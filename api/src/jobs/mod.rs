@@ -106,7 +106,7 @@ impl JobsApi {
             .clone()
             .filter(|_| job.status == "succeeded")
             .ok_or(Error::NotFound)?;
-        if !exports::is_file_available(&self.ctx, &job) {
+        if !exports::is_in_download_period(&self.ctx, &job) {
             return Err(Error::Rejected(ErrorCode::FileExpired).into());
         }
         let size = self.ctx.storage.size(&key).await?;

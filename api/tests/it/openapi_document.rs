@@ -114,7 +114,7 @@ async fn create_delivery_of_each_kind(ctx: &Ctx) {
     webhooks::enqueue_test_delivery(ctx, &manager, hook.id)
         .await
         .unwrap();
-    let job = archive::request_archive(ctx, &access::load_owner(ctx, &who).await.unwrap())
+    let job = archive::request_account_archive(ctx, &access::load_owner(ctx, &who).await.unwrap())
         .await
         .unwrap();
     let claim = jobs::claim(ctx, job.id).await.unwrap().unwrap();

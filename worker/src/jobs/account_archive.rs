@@ -60,7 +60,7 @@ impl io::Write for ChannelWriter {
 
 /// Writes the archive of an account.
 pub async fn write_account_archive(ctx: &Ctx, claim: &Claim, account_id: Uuid) -> JobResult {
-    let plan = archive::plan_archive(ctx, account_id).await?;
+    let plan = archive::plan_account_archive(ctx, account_id).await?;
     let key = files::job_output_key(claim.row.id);
     let (steps, todo) = mpsc::channel(4);
     let (packed, archive_bytes) = mpsc::channel(16);

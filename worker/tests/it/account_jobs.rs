@@ -352,7 +352,7 @@ async fn sec_n4_the_archive_contains_every_row_and_file_and_expires_after_a_day(
             .await
             .unwrap();
         let (who, _) = owner(&ctx, "ana@exemplu.ro").await;
-        let requested = archive::request_archive(&ctx, &who).await.unwrap();
+        let requested = archive::request_account_archive(&ctx, &who).await.unwrap();
         run_due_jobs(&worker).await.unwrap();
         let row = job::Entity::find_by_id(requested.id)
             .one(&ctx.db)
@@ -410,7 +410,8 @@ async fn sec_n4_the_archive_contains_every_row_and_file_and_expires_after_a_day(
                 .is_err()
         );
         let (who, _) = owner(&ctx, "ana@exemplu.ro").await;
-        assert!(archive::find_archive(&ctx, &who).await.unwrap().is_none());
+        let expired = archive::find_account_archive(&ctx, &who).await.unwrap();
+        assert!(expired.is_none());
     })
     .await;
 }

@@ -240,7 +240,9 @@ async fn sec_n4_no_file_contains_data_of_an_erased_account() {
         let who = couples(&ctx, &worker).await;
         let user = log_in(&ctx, &format!("{COUPLE}@exemplu.ro")).await.unwrap();
         let owner = access::load_owner(&ctx, &user).await.unwrap();
-        archive::request_archive(&ctx, &owner).await.unwrap();
+        archive::request_account_archive(&ctx, &owner)
+            .await
+            .unwrap();
         run_due_jobs(&worker).await.unwrap();
         assert!(holders(&folder, GUEST).len() > 30 && holders(&folder, COUPLE).len() > 3);
 

@@ -338,7 +338,7 @@ async fn sec_g4_exported_files_are_deleted_after_a_day() {
             .unwrap()
             .unwrap();
         let key = row.file_key.clone().unwrap();
-        assert!(exports::is_file_available(&ctx, &row) && ctx.storage.get(&key).await.is_ok());
+        assert!(exports::is_in_download_period(&ctx, &row) && ctx.storage.get(&key).await.is_ok());
         ctx.clock.advance(TimeDelta::hours(25));
         jobs::enqueue(
             &ctx.db,
@@ -350,7 +350,9 @@ async fn sec_g4_exported_files_are_deleted_after_a_day() {
         .await
         .unwrap();
         run_due_jobs(&worker).await.unwrap();
-        assert!(!exports::is_file_available(&ctx, &row) && ctx.storage.get(&key).await.is_err());
+        assert!(
+            !exports::is_in_download_period(&ctx, &row) && ctx.storage.get(&key).await.is_err()
+        );
     })
     .await;
 }

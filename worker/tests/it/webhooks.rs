@@ -422,7 +422,7 @@ async fn a_finished_job_sends_a_webhook_message() {
         webhooks::create_webhook(&ctx, &manager, webhook_patch(&url, &["job.done"]))
             .await
             .unwrap();
-        let job = alai_domain::exports::archive::request_archive(&ctx, &owner)
+        let job = alai_domain::exports::archive::request_account_archive(&ctx, &owner)
             .await
             .unwrap();
         let runner = worker_with_folder(&ctx).0;

@@ -97,11 +97,11 @@ pub enum ArchiveEntry {
     },
 }
 
-/// Enqueues an archive. Returns the one that is being written, if there is one.
+/// Enqueues an archive of the account. Returns the one that is being written, if there is one.
 ///
 /// # Errors
 /// 429 after too many archives in a day.
-pub async fn request_archive(ctx: &Ctx, owner: &Owner) -> Result<job::Model> {
+pub async fn request_account_archive(ctx: &Ctx, owner: &Owner) -> Result<job::Model> {
     let id = owner.account().id;
     let last = jobs::find_newest_account_job(ctx, id, "export_data").await?;
     let after = match &last {
@@ -128,17 +128,17 @@ pub async fn request_archive(ctx: &Ctx, owner: &Owner) -> Result<job::Model> {
     .await
 }
 
-/// Returns the newest archive that is being written or still stored.
-pub async fn find_archive(ctx: &Ctx, owner: &Owner) -> Result<Option<job::Model>> {
+/// Returns the newest archive if it is being written or can still be downloaded.
+pub async fn find_account_archive(ctx: &Ctx, owner: &Owner) -> Result<Option<job::Model>> {
     let last = jobs::find_newest_account_job(ctx, owner.account().id, "export_data").await?;
-    Ok(last.filter(|row| row.finished_at.is_none() || super::is_file_available(ctx, row)))
+    Ok(last.filter(|row| row.finished_at.is_none() || super::is_in_download_period(ctx, row)))
 }
 
 /// Returns the content of the archive of an account, in order.
 ///
 /// # Errors
 /// 404 if the account was erased.
-pub async fn plan_archive(ctx: &Ctx, account_id: Uuid) -> Result<Vec<ArchiveEntry>> {
+pub async fn plan_account_archive(ctx: &Ctx, account_id: Uuid) -> Result<Vec<ArchiveEntry>> {
     let account = account::Entity::find_by_id(account_id)
         .one(&ctx.db)
         .await?
@@ -159,19 +159,19 @@ pub async fn plan_archive(ctx: &Ctx, account_id: Uuid) -> Result<Vec<ArchiveEntr
         path: "health_consent_texts.json".into(),
         text: serde_json::to_string_pretty(HEALTH_CONSENT_TEXTS).map_err(Error::internal)?,
     });
-    let billed = invoice::Entity::find()
+    let invoices = invoice::Entity::find()
         .filter(invoice::Column::AccountId.eq(account.id))
         .order_by_asc(invoice::Column::Number);
-    for bill in billed.all(&ctx.db).await? {
-        let Some(paper) = bill.document_id else {
+    for invoice in invoices.all(&ctx.db).await? {
+        let Some(document_id) = invoice.document_id else {
             continue;
         };
-        let Some(document) = file::Entity::find_by_id(paper).one(&ctx.db).await? else {
+        let Some(document) = file::Entity::find_by_id(document_id).one(&ctx.db).await? else {
             continue;
         };
         let path = format!(
             "invoices/{}-{}",
-            bill.number,
+            invoice.number,
             files::sanitize_file_name(&document.file_name)
         );
         plan.push(ArchiveEntry::Bytes {
@@ -468,7 +468,7 @@ impl RowsAfter<'_> {
             cursor.after(after);
         }
         let rows = cursor.first(CHUNK_ROWS).all(&ctx.db).await?;
-        let whole = rows.len() as u64 == CHUNK_ROWS;
+        let is_full = rows.len() as u64 == CHUNK_ROWS;
         let rows = rows
             .iter()
             .map(serde_json::to_value)
@@ -477,7 +477,7 @@ impl RowsAfter<'_> {
         let last = rows
             .last()
             .and_then(|row| row["id"].as_str()?.parse().ok())
-            .filter(|_| whole);
+            .filter(|_| is_full);
         Ok((rows, last))
     }
 }

@@ -181,7 +181,8 @@ impl<'a> ExportReader<'a> {
                     .await?
             }
             ExportKind::Gifts => pagination::count_rows(&ctx.db, self.select_gifts()).await?,
-            // The worker reads the documents of the hall without this reader.
+            // Of these, the worker uses this reader only for `Attendance`. It builds the documents of
+            // the hall from the seating plan.
             ExportKind::Attendance
             | ExportKind::SeatingPlan
             | ExportKind::TableCards
@@ -364,8 +365,9 @@ impl ExportReader<'_> {
     }
 }
 
-/// Returns whether a job's file is still stored.
-pub fn is_file_available(ctx: &Ctx, row: &job::Model) -> bool {
+/// Returns whether a job's file can still be downloaded: for 24 hours after the end of the job. The
+/// storage is not checked.
+pub fn is_in_download_period(ctx: &Ctx, row: &job::Model) -> bool {
     row.finished_at
         .is_some_and(|at| at + chrono::TimeDelta::hours(24) > ctx.now())
 }

@@ -14,7 +14,8 @@ async fn concurrent_archive_requests_create_one_job() {
     on_each_database(|ctx| async move {
         register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let who = log_in_owner(&ctx, "ana@exemplu.ro").await;
-        let results = join_all((0..100).map(|_| archive::request_archive(&ctx, &who))).await;
+        let results =
+            join_all((0..100).map(|_| archive::request_account_archive(&ctx, &who))).await;
         let ids: std::collections::BTreeSet<_> =
             results.into_iter().map(|r| r.unwrap().id).collect();
         assert_eq!(ids.len(), 1);
@@ -147,7 +148,7 @@ async fn the_rows_of_an_account_are_archived_once_outside_of_its_events() {
         inserted.exec_without_returning(&ctx.db).await.unwrap();
 
         let mut row_counts = std::collections::BTreeMap::new();
-        for entry in archive::plan_archive(&ctx, id).await.unwrap() {
+        for entry in archive::plan_account_archive(&ctx, id).await.unwrap() {
             if let archive::ArchiveEntry::Rows {
                 path,
                 table,
@@ -178,7 +179,10 @@ async fn archived_rows_contain_no_hashes_and_no_payment_tokens() {
         let who = log_in_owner(&ctx, "ana@exemplu.ro").await;
         let invoice = invoice::Entity::find().one(&ctx.db).await.unwrap().unwrap();
         let mut seen = String::new();
-        for entry in archive::plan_archive(&ctx, who.account().id).await.unwrap() {
+        for entry in archive::plan_account_archive(&ctx, who.account().id)
+            .await
+            .unwrap()
+        {
             if let archive::ArchiveEntry::Rows {
                 table, owner_id, ..
             } = entry
@@ -208,7 +212,7 @@ async fn sec_g4_only_the_owner_finds_the_archive_job() {
         register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         register_couple(&ctx, "ioana@exemplu.ro").await.unwrap();
         let who = log_in_owner(&ctx, "ana@exemplu.ro").await;
-        let row = archive::request_archive(&ctx, &who).await.unwrap();
+        let row = archive::request_account_archive(&ctx, &who).await.unwrap();
         let mine = access::load_member(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
             .await
             .unwrap();

@@ -139,7 +139,7 @@ async fn sec_n4_an_erasure_deletes_all_rows_and_files_of_the_account() {
         let before = row_counts(&ctx).await;
         fill_account(&ctx, "ana@exemplu.ro", "ana").await;
         let who = log_in_owner(&ctx, "ana@exemplu.ro").await;
-        let archive = archive::request_archive(&ctx, &who).await.unwrap();
+        let archive = archive::request_account_archive(&ctx, &who).await.unwrap();
         let key = alai_domain::files::job_output_key(archive.id);
         ctx.storage.put(&key, b"PK".to_vec()).await.unwrap();
         accounts::request_account_deletion(&ctx, &who, Some(PASSWORD))

@@ -30,7 +30,7 @@ async fn audit_actions(ctx: &Ctx) -> Vec<String> {
 /// Returns all stored data of the account, as its archive contains it.
 async fn archive_rows(ctx: &Ctx, id: Uuid) -> BTreeMap<String, String> {
     let mut out = BTreeMap::new();
-    for entry in archive::plan_archive(ctx, id).await.unwrap() {
+    for entry in archive::plan_account_archive(ctx, id).await.unwrap() {
         if let archive::ArchiveEntry::Rows {
             path,
             table,

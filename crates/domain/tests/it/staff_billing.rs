@@ -312,7 +312,7 @@ async fn sec_e10_the_document_of_an_invoice_is_deleted_when_it_is_replaced_or_th
             1
         );
         // The document is in the couple's archive and is erased with the account.
-        let plan = archive::plan_archive(&ctx, ana.account.id).await.unwrap();
+        let plan = archive::plan_account_archive(&ctx, ana.account.id).await.unwrap();
         let key = files::document_key(again.document_id.unwrap());
         assert!(plan.iter().any(
             |e| matches!(e, archive::ArchiveEntry::Bytes { key: stored_key, .. } if *stored_key == key)
