@@ -70,12 +70,12 @@ pub struct NotificationStreamUpdate {
 impl From<StreamUpdate> for NotificationStreamUpdate {
     fn from(event: StreamUpdate) -> Self {
         match event {
-            StreamUpdate::Unread(now) => Self {
-                notifications_count: now.unread,
-                latest: now.newest_at.map(format_instant),
-                latest_job: now.job.map(format_instant),
-                latest_undo: now.undo.map(format_instant),
-                seating_version: Some(now.plan_version),
+            StreamUpdate::Unread(state) => Self {
+                notifications_count: state.unread,
+                latest: state.newest_at.map(format_instant),
+                latest_job: state.latest_job_change.map(format_instant),
+                latest_undo: state.latest_undo.map(format_instant),
+                seating_version: Some(state.plan_version),
                 ended: None,
             },
             StreamUpdate::Ended(code) => Self {

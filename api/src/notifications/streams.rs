@@ -12,7 +12,7 @@ use std::{
 use alai_domain::{
     Ctx, ErrorCode, Result,
     access::{self, StreamSubscription},
-    notifications::{self, StreamState},
+    notifications::{self, EventStreamState},
 };
 use futures_util::{Stream, stream};
 use tokio::sync::watch;
@@ -28,7 +28,7 @@ const STREAMS_PER_QUERY: usize = 500;
 /// What a stream sends: the current state, or why the stream ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StreamUpdate {
-    Unread(StreamState),
+    Unread(EventStreamState),
     Ended(ErrorCode),
 }
 
@@ -86,12 +86,9 @@ impl NotificationStreams {
         &self,
         watch: StreamSubscription,
     ) -> Result<impl Stream<Item = StreamUpdate> + Send + use<>> {
-        let mut standings =
+        let mut states =
             notifications::load_stream_states(&self.0.ctx, slice::from_ref(&watch)).await?;
-        let seat = self.register(
-            watch,
-            standings.remove(&watch.event_id()).unwrap_or_default(),
-        );
+        let seat = self.register(watch, states.remove(&watch.event_id()).unwrap_or_default());
         Ok(stream::unfold(Some(seat), |seat| async move {
             let mut seat = seat?;
             let event = seat.next_event().await?;
@@ -102,8 +99,8 @@ impl NotificationStreams {
         }))
     }
 
-    fn register(&self, watch: StreamSubscription, standing: StreamState) -> NotificationStream {
-        let (sender, receiver) = watch::channel(StreamUpdate::Unread(standing));
+    fn register(&self, watch: StreamSubscription, state: EventStreamState) -> NotificationStream {
+        let (sender, receiver) = watch::channel(StreamUpdate::Unread(state));
         let mut seats = self.lock_streams();
         let mut user_streams: Vec<u64> = seats
             .by_id
@@ -184,7 +181,7 @@ async fn send_updates(
 ) -> Result<()> {
     let watches: Vec<StreamSubscription> = chunk.iter().map(|(_, watch)| *watch).collect();
     let ended = access::find_ended_sessions(&feed.0.ctx, &watches).await?;
-    let standings = notifications::load_stream_states(&feed.0.ctx, &watches).await?;
+    let states = notifications::load_stream_states(&feed.0.ctx, &watches).await?;
     let seats = feed.lock_streams();
     for (number, watch) in chunk {
         let Some((_, sender)) = seats.by_id.get(number) else {
@@ -192,12 +189,9 @@ async fn send_updates(
         };
         let now = match ended.get(&watch.session_id()) {
             Some(code) => StreamUpdate::Ended(*code),
-            None => StreamUpdate::Unread(
-                standings
-                    .get(&watch.event_id())
-                    .copied()
-                    .unwrap_or_default(),
-            ),
+            None => {
+                StreamUpdate::Unread(states.get(&watch.event_id()).copied().unwrap_or_default())
+            }
         };
         sender.send_if_modified(|before| std::mem::replace(before, now) != now);
     }

@@ -22,7 +22,7 @@ pub(super) struct AnswerNotificationContext {
     /// The party lost its seats.
     pub lost_seats: bool,
     /// The decline that the answer replaced.
-    pub instead_of: Option<Uuid>,
+    pub replaced_id: Option<Uuid>,
     pub change_effects: ChangeEffects,
 }
 
@@ -32,11 +32,11 @@ pub(super) async fn notify_answer(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
     by: Author,
-    line: AnswerNotificationContext,
+    context: AnswerNotificationContext,
     row: &answer::Model,
     detail: &str,
 ) -> Result<()> {
-    let kind = match line {
+    let kind = match context {
         AnswerNotificationContext {
             lost_seats: true, ..
         } => NotificationKind::PartyUnseated,
@@ -44,10 +44,10 @@ pub(super) async fn notify_answer(
         AnswerNotificationContext { .. } => NotificationKind::AnswerChanged,
     };
     match by {
-        Author::Guest => notify_and_mail(ctx, tx, (kind, line), row, detail).await,
-        _ if line.lost_seats => {
+        Author::Guest => notify_and_mail(ctx, tx, (kind, context), row, detail).await,
+        _ if context.lost_seats => {
             let new = new_notification(kind, row, detail);
-            let has_immediate_mails = line.change_effects.has_immediate_mails;
+            let has_immediate_mails = context.change_effects.has_immediate_mails;
             notifications::add_notification_and_mail(tx, ctx.now(), new, has_immediate_mails).await
         }
         _ => Ok(()),
@@ -73,15 +73,15 @@ fn new_notification<'a>(
 pub(super) async fn notify_decline(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
-    (row, again): (&decline::Model, bool),
-    instead_of: Option<Uuid>,
+    (row, is_update): (&decline::Model, bool),
+    replaced_id: Option<Uuid>,
     change_effects: ChangeEffects,
 ) -> Result<()> {
     let has_immediate_mails = change_effects.has_immediate_mails;
-    if again || instead_of.is_some() {
+    if is_update || replaced_id.is_some() {
         let change = ChangedAnswer {
             subject_id: row.id,
-            instead_of,
+            replaced_id,
             name: &row.name,
             detail: "0",
             has_immediate_mails,
@@ -103,22 +103,23 @@ pub(super) async fn notify_decline(
 async fn notify_and_mail(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
-    (kind, line): (NotificationKind, AnswerNotificationContext),
+    (kind, context): (NotificationKind, AnswerNotificationContext),
     row: &answer::Model,
     detail: &str,
 ) -> Result<()> {
     let (now, event_id) = (ctx.now(), row.event_id);
-    let has_immediate_mails = line.change_effects.has_immediate_mails;
+    let has_immediate_mails = context.change_effects.has_immediate_mails;
     if kind == NotificationKind::AnswerChanged {
         let change = ChangedAnswer {
             subject_id: row.id,
-            instead_of: line.instead_of,
+            replaced_id: context.replaced_id,
             name: &row.name,
             detail,
             has_immediate_mails,
         };
-        let merged = |earlier: &str| change_summary::merge_notification_details(earlier, detail);
-        notifications::notify_answer_changed(tx, now, event_id, change, merged).await?;
+        let merge_detail =
+            |earlier: &str| change_summary::merge_notification_details(earlier, detail);
+        notifications::notify_answer_changed(tx, now, event_id, change, merge_detail).await?;
     } else {
         let new = new_notification(kind, row, detail);
         notifications::add_notification_and_mail(tx, now, new, has_immediate_mails).await?;

@@ -120,7 +120,7 @@ async fn create_direct_answer(
         let change = AnswerNotificationContext {
             is_first: true,
             lost_seats: false,
-            instead_of: None,
+            replaced_id: None,
             change_effects: state.change_effects,
         };
         let detail = change_summary::notification_detail(None, (&row, &menus));
@@ -253,7 +253,7 @@ async fn save_direct_answer(
             is_first: false,
             lost_seats: unseated,
             // A decline has the id of the answer that it replaced.
-            instead_of: previous.is_none().then_some(id),
+            replaced_id: previous.is_none().then_some(id),
             change_effects,
         },
         &row,

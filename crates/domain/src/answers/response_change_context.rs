@@ -65,7 +65,7 @@ fn select_change_effects(
         .expr_as(newest, "newest_number")
         .expr_as(webhooks::has_enabled_webhook_expr(event_id), "has_webhooks")
         .expr_as(
-            notifications::wants_immediate_mails_expr(event_id),
+            notifications::event_has_immediate_mails_expr(event_id),
             "has_immediate_mails",
         );
 }

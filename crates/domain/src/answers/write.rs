@@ -164,7 +164,7 @@ async fn save_answer(
     let line = AnswerNotificationContext {
         is_first: previous.is_none() && replaced.is_none(),
         lost_seats: unseated,
-        instead_of: replaced,
+        replaced_id: replaced,
         change_effects,
     };
     notify_answer(ctx, &tx, author, line, &row, &detail).await?;

@@ -65,8 +65,8 @@ pub async fn has_answer_confirmation(
     versions: std::ops::RangeInclusive<i32>,
 ) -> Result<bool> {
     let keys = versions.map(|version| answer_confirmation_key(answer_id, version));
-    let later = Entity::find().filter(Column::UniqueKey.is_in(keys));
-    Ok(later.one(&ctx.db).await?.is_some())
+    let enqueued = Entity::find().filter(Column::UniqueKey.is_in(keys));
+    Ok(enqueued.one(&ctx.db).await?.is_some())
 }
 
 /// Whether a later job of the same kind waits to run.

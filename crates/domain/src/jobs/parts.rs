@@ -1,5 +1,6 @@
-//! Jobs that consist of other jobs with attempts of their own: the mails of a sending. No worker
-//! claims the parent. It ends with its last part.
+//! A parent job whose parts are jobs with attempts of their own, for example one job for each mail
+//! of a bulk sending of invitations. No worker claims the parent. It ends when its last part has
+//! ended.
 //!
 //! **Invariant**: the end of a part updates the parent's row first, so that two last parts that end
 //! at the same time see each other.

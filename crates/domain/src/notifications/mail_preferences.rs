@@ -162,12 +162,12 @@ pub(super) async fn save_mail_preference(
         .filter(Column::Kind.eq(kind.as_str()))
         .one(tx)
         .await?;
-    let holds = stored.map_or(kind.default_frequency().as_str(), |row| {
+    let current_choice = stored.map_or(kind.default_frequency().as_str(), |row| {
         MailFrequency::parse(&row.choice)
             .unwrap_or(kind.default_frequency())
             .as_str()
     });
-    if holds == frequency.as_str() {
+    if current_choice == frequency.as_str() {
         return Ok(());
     }
     let row = notification_setting::ActiveModel {
@@ -178,11 +178,11 @@ pub(super) async fn save_mail_preference(
         choice: Set(frequency.as_str().into()),
         chosen_at: Set(now),
     };
-    let again = OnConflict::columns([Column::UserId, Column::EventId, Column::Kind])
+    let update_existing = OnConflict::columns([Column::UserId, Column::EventId, Column::Kind])
         .update_columns([Column::Choice, Column::ChosenAt])
         .to_owned();
     Entity::insert(row)
-        .on_conflict(again)
+        .on_conflict(update_existing)
         .exec_without_returning(tx)
         .await?;
     Ok(())

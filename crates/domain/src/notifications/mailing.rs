@@ -40,7 +40,7 @@ const MAX_NOTIFICATIONS_PER_MAIL: u64 = 1_000;
 
 /// Returns an SQL expression that is true if a user of the event wants mails of any kind at once. A
 /// statement that reads other rows of the event selects it too.
-pub(crate) fn wants_immediate_mails_expr(event_id: Uuid) -> Expr {
+pub(crate) fn event_has_immediate_mails_expr(event_id: Uuid) -> Expr {
     use notification_setting::{Column, Entity};
     let at_once = Query::select()
         .expr(Expr::val(1))
@@ -245,7 +245,7 @@ async fn create_immediate_mailing(
         .one(&ctx.db)
         .await?;
     let slot = now.timestamp() / MIN_MAIL_INTERVAL.num_seconds();
-    let again = match last.map(|at| at + MIN_MAIL_INTERVAL).filter(|at| *at > now) {
+    let retry_at = match last.map(|at| at + MIN_MAIL_INTERVAL).filter(|at| *at > now) {
         Some(at) => Some(at),
         // Another run claims this slot at the same time. Notifications that it does not see are
         // mailed in the next slot.
@@ -263,7 +263,7 @@ async fn create_immediate_mailing(
         }
         None => None,
     };
-    if let Some(at) = again {
+    if let Some(at) = retry_at {
         let key = format!("notices:{event_id}:{}", at.timestamp_micros());
         jobs::enqueue_at(
             &ctx.db,
@@ -344,20 +344,20 @@ async fn claim_mailing(
         slot: Set(slot.to_owned()),
         created_at: Set(now),
     };
-    let once = [
+    let unique_columns = [
         notification_mail::Column::UserId,
         notification_mail::Column::EventId,
         notification_mail::Column::Slot,
     ];
     let inserted = notification_mail::Entity::insert(row)
-        .on_conflict(OnConflict::columns(once).do_nothing().to_owned())
+        .on_conflict(OnConflict::columns(unique_columns).do_nothing().to_owned())
         .exec_without_returning(&tx)
         .await?;
     if inserted == 0 {
         tx.rollback().await?;
         return Ok(false);
     }
-    let mut lines = 0;
+    let mut inserted_count = 0;
     for notification_id in
         unmailed_notification_ids(ctx, &tx, event_id, user, choices, choice).await?
     {
@@ -367,17 +367,17 @@ async fn claim_mailing(
             user_id: Set(user.id),
             notification_id: Set(notification_id),
         };
-        let once = [
+        let unique_columns = [
             mailed_notification::Column::UserId,
             mailed_notification::Column::NotificationId,
         ];
-        let once = OnConflict::columns(once).do_nothing().to_owned();
-        lines += mailed_notification::Entity::insert(row)
-            .on_conflict(once)
+        let skip_existing = OnConflict::columns(unique_columns).do_nothing().to_owned();
+        inserted_count += mailed_notification::Entity::insert(row)
+            .on_conflict(skip_existing)
             .exec_without_returning(&tx)
             .await?;
     }
-    if lines == 0 {
+    if inserted_count == 0 {
         tx.rollback().await?;
         return Ok(true);
     }

@@ -6,7 +6,7 @@ mod kind;
 mod mail_preferences;
 mod mail_unsubscribe;
 mod mailing;
-mod unread_summary;
+mod stream_state;
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
@@ -32,12 +32,12 @@ pub use account::{notify_ending_trials, notify_payment_received, select_active_e
 pub use kind::NotificationKind;
 pub use mail_preferences::{MailFrequency, list_mail_preferences, update_mail_preferences};
 pub use mail_unsubscribe::{unsubscribe_from_event_mails, unsubscribe_token};
-pub(crate) use mailing::wants_immediate_mails_expr;
+pub(crate) use mailing::event_has_immediate_mails_expr;
 pub use mailing::{
     NotificationMail, create_event_mailings, delete_old_mailings, due_digest_day,
     enqueue_daily_digests, load_notification_mail,
 };
-pub use unread_summary::{StreamState, load_stream_states};
+pub use stream_state::{EventStreamState, load_stream_states};
 
 /// A notification to add.
 #[derive(Clone, Copy, Debug)]
@@ -73,7 +73,7 @@ pub async fn notify(
 }
 
 /// Adds a notification as [`notify`]. `has_immediate_mails` is the result of
-/// [`wants_immediate_mails_expr`]: without such a user, the settings are not read again.
+/// [`event_has_immediate_mails_expr`]: without such a user, the settings are not read again.
 pub(crate) async fn add_notification_and_mail(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -103,26 +103,26 @@ pub(crate) async fn add_notification_and_mail(
 pub struct ChangedAnswer<'a> {
     pub subject_id: Uuid,
     /// The answer or decline that it replaced.
-    pub instead_of: Option<Uuid>,
+    pub replaced_id: Option<Uuid>,
     pub name: &'a str,
     pub detail: &'a str,
-    /// Whether a user of the event wants mails at once, as [`wants_immediate_mails_expr`] found.
+    /// Whether a user of the event wants mails at once, as [`event_has_immediate_mails_expr`] found.
     pub has_immediate_mails: bool,
 }
 
 /// Notifies of a changed answer. The unread notification about the answer, or about the one that it
 /// replaced, is updated, so that there is one notification however often the answer changes. A
-/// notification that was mailed before is mailed again. `merged` makes the new detail
-/// from the existing one; if an answer replaces a decline, or the other way round, only the new
-/// detail counts.
+/// notification that was mailed before is mailed again. `merge_detail` makes the new
+/// detail from the existing one. If an answer replaces a decline, or the other way round, only the
+/// new detail counts.
 pub async fn notify_answer_changed(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     event_id: Uuid,
     change: ChangedAnswer<'_>,
-    merged: impl Fn(&str) -> String,
+    merge_detail: impl Fn(&str) -> String,
 ) -> Result<()> {
-    let subjects = [Some(change.subject_id), change.instead_of];
+    let subjects = [Some(change.subject_id), change.replaced_id];
     let unread = Entity::find()
         .filter(Column::EventId.eq(event_id))
         .filter(Column::Kind.eq(NotificationKind::AnswerChanged.as_str()))
@@ -131,17 +131,17 @@ pub async fn notify_answer_changed(
         .order_by_desc(Column::CreatedAt)
         .one(tx)
         .await?;
-    if let Some(line) = unread {
-        let detail = match change.instead_of {
+    if let Some(notification) = unread {
+        let detail = match change.replaced_id {
             Some(_) => change.detail.to_owned(),
-            None => merged(&line.detail),
+            None => merge_detail(&notification.detail),
         };
         let updated = Entity::update_many()
             .col_expr(Column::SubjectId, Expr::value(change.subject_id))
             .col_expr(Column::Name, Expr::value(change.name))
             .col_expr(Column::Detail, Expr::value(detail))
             .col_expr(Column::CreatedAt, Expr::value(now))
-            .filter(Column::Id.eq(line.id))
+            .filter(Column::Id.eq(notification.id))
             .filter(Column::Read.eq(false))
             .exec(tx)
             .await?;
@@ -149,11 +149,11 @@ pub async fn notify_answer_changed(
             // A mail that lists the notification is out of date now. The pause between two mails of
             // an event still applies.
             let listed = mailed_notification::Entity::delete_many()
-                .filter(mailed_notification::Column::NotificationId.eq(line.id))
+                .filter(mailed_notification::Column::NotificationId.eq(notification.id))
                 .exec(tx)
                 .await?;
             if listed.rows_affected > 0 {
-                let key = format!("{}:{}", line.id, now.timestamp_micros());
+                let key = format!("{}:{}", notification.id, now.timestamp_micros());
                 mailing::enqueue_immediate_mail(
                     tx,
                     now,

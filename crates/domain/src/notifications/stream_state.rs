@@ -1,4 +1,4 @@
-//! The state of all open notification streams, read with four statements in total.
+//! The state of the notification streams of several events, read with four statements in total.
 
 use std::collections::{HashMap, HashSet};
 
@@ -15,27 +15,27 @@ use crate::{
     jobs,
 };
 
-/// What a notification stream shows.
+/// What the notification streams of an event show.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct StreamState {
+pub struct EventStreamState {
     /// The number of unread notifications.
     pub unread: u64,
     /// When the newest unread notification was created.
     pub newest_at: Option<DateTime<Utc>>,
-    /// When a job of the event last started or ended.
-    pub job: Option<DateTime<Utc>>,
-    /// When an import of the event was last undone.
-    pub undo: Option<DateTime<Utc>>,
+    /// When a job that users can see was last enqueued or last ended. Only jobs that were enqueued
+    /// in the last 24 hours count.
+    pub latest_job_change: Option<DateTime<Utc>>,
+    /// When an import of the event was last undone, if that was in the last 24 hours.
+    pub latest_undo: Option<DateTime<Utc>>,
     /// The version of the seating plan, which increases with each change by the couple.
     pub plan_version: i32,
 }
 
-/// Returns what the notification streams of the given events show, by event. Events that have
-/// nothing to show are not in the map.
+/// Returns the state of the notification streams of the given events, by event.
 pub async fn load_stream_states(
     ctx: &Ctx,
     subscriptions: &[StreamSubscription],
-) -> Result<HashMap<Uuid, StreamState>> {
+) -> Result<HashMap<Uuid, EventStreamState>> {
     let events: HashSet<Uuid> = subscriptions
         .iter()
         .map(StreamSubscription::event_id)
@@ -51,22 +51,22 @@ pub async fn load_stream_states(
         .into_tuple()
         .all(&ctx.db)
         .await?;
-    let mut standings: HashMap<Uuid, StreamState> = HashMap::new();
+    let mut states: HashMap<Uuid, EventStreamState> = HashMap::new();
     for (event_id, unread, newest) in rows {
-        let standing = standings.entry(event_id).or_default();
-        standing.unread = u64::try_from(unread).unwrap_or(0);
-        standing.newest_at = newest;
+        let state = states.entry(event_id).or_default();
+        state.unread = u64::try_from(unread).unwrap_or(0);
+        state.newest_at = newest;
     }
     for (event_id, version) in plan_versions(ctx, events.iter().copied()).await? {
-        standings.entry(event_id).or_default().plan_version = version;
+        states.entry(event_id).or_default().plan_version = version;
     }
     for (event_id, at) in latest_undos(ctx, events.iter().copied()).await? {
-        standings.entry(event_id).or_default().undo = Some(at);
+        states.entry(event_id).or_default().latest_undo = Some(at);
     }
     for (event_id, at) in jobs::load_latest_job_changes(ctx, events).await? {
-        standings.entry(event_id).or_default().job = Some(at);
+        states.entry(event_id).or_default().latest_job_change = Some(at);
     }
-    Ok(standings)
+    Ok(states)
 }
 
 /// Returns the versions of the seating plans of these events.
@@ -84,7 +84,8 @@ async fn plan_versions(
     Ok(rows.await?)
 }
 
-/// Returns when an import of these events was last undone, so that open guest lists are reloaded.
+/// Returns when an import of these events was last undone in the last 24 hours, so that open guest
+/// lists are reloaded.
 async fn latest_undos(
     ctx: &Ctx,
     events: impl IntoIterator<Item = Uuid>,
