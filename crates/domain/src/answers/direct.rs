@@ -92,21 +92,21 @@ async fn create_direct_answer(
     new: AnswerInput,
 ) -> Result<(SavedResponse<answer::Model>, String)> {
     let (event, by) = (pass.event(), direct_answer_author(pass, new.by_phone));
-    let room = person_limit(0, pass.answer_window(), None)?;
-    let checked = new.check(&state.form, &state.menu_types, None, &[], room)?;
+    let limit = person_limit(0, pass.answer_window(), None)?;
+    let checked = new.check(&state.form, &state.menu_types, None, &[], limit)?;
     access::consume_direct_answer_limit(ctx, pass, from).await?;
     let tx = ctx.begin_write().await?;
-    let place = AnswerSubject::Direct {
+    let subject = AnswerSubject::Direct {
         id: ctx.new_id(),
         edit_hash: Some(crypto::sha256_hex(&token)),
     };
     let row = rows::save_answer_row(
         &tx,
-        rows::build_answer(ctx, event.id, place, None, (by, &checked)),
+        rows::build_answer(ctx, event.id, subject, None, (by, &checked)),
         false,
     )
     .await?;
-    let menus = rows::replace_menus(ctx, &tx, (event.id, row.id), false, &checked.menus).await?;
+    let menus = rows::save_menus(ctx, &tx, (event.id, row.id), false, &checked.menus).await?;
     let snapshot = history::answer_snapshot(&row, &checked.menus)?;
     history::record_version(
         &tx,
@@ -234,7 +234,7 @@ async fn save_direct_answer(
         return Ok(unchanged);
     }
     let row = rows::save_answer_row(&tx, next, previous.is_some()).await?;
-    let menus = rows::replace_menus(ctx, &tx, (event.id, id), true, &checked.menus).await?;
+    let menus = rows::save_menus(ctx, &tx, (event.id, id), true, &checked.menus).await?;
     let unseated = reconcile_answer_seats(&tx, previous.as_ref(), &row).await?;
     let snapshot = history::answer_snapshot(&row, &checked.menus)?;
     let version = build_direct_version(id, "yes", author, &snapshot, row.edit_hash.as_ref());

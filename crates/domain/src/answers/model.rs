@@ -38,7 +38,8 @@ pub struct AnswerInput {
     pub allergy_mentions: Option<String>,
     /// `None` leaves an earlier consent as it is.
     pub health_consent: Option<bool>,
-    /// The version of the text that the guest has just accepted. `None` for an earlier consent.
+    /// The version of the text that the guest has just accepted. `None` keeps an earlier consent; a
+    /// first consent is then recorded with the current version.
     pub health_consent_version: Option<i64>,
     pub other_restrictions: Option<String>,
     pub housing: bool,
@@ -99,12 +100,18 @@ impl CheckedAnswer {
     /// Restores the previous phone and e-mail where they were left out.
     pub(super) fn keep_omitted_contacts(
         &mut self,
-        [phone, email]: [bool; 2],
-        [was_phone, was_email]: [Option<String>; 2],
+        [is_phone_omitted, is_email_omitted]: [bool; 2],
+        [previous_phone, previous_email]: [Option<String>; 2],
     ) {
         let content = &mut self.content;
-        content.phone = content.phone.take().or(was_phone.filter(|_| phone));
-        content.email = content.email.take().or(was_email.filter(|_| email));
+        content.phone = content
+            .phone
+            .take()
+            .or(previous_phone.filter(|_| is_phone_omitted));
+        content.email = content
+            .email
+            .take()
+            .or(previous_email.filter(|_| is_email_omitted));
     }
 }
 
@@ -301,7 +308,7 @@ fn validate_persons(
     fields: &mut FieldErrors,
     company: &str,
     number: Option<i64>,
-    room: PersonLimit,
+    limit: PersonLimit,
 ) -> i32 {
     let number = match company {
         "single" => 1,
@@ -317,9 +324,9 @@ fn validate_persons(
         return 1;
     }
     let number = i32::try_from(number).unwrap_or(1);
-    match room.fixed {
+    match limit.fixed {
         Some(fixed) => fields.check("company_number", number == fixed, "details_only"),
-        None => fields.check("company_number", number <= room.max, "over_places"),
+        None => fields.check("company_number", number <= limit.max, "over_places"),
     }
     number
 }

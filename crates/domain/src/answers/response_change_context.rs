@@ -1,5 +1,5 @@
-//! What a change of an answer is checked against and what follows from it, read with one statement
-//! each time.
+//! Reads, in one statement, the form and the stored response that a change is checked against, and
+//! whether webhooks and mails follow from the change.
 
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, JoinType, Order, QueryResult,
@@ -16,8 +16,8 @@ use crate::{
 
 use super::version_query::{self, VersionSubject};
 
-/// The facts that decide what a change of a response causes: the number of its newest version, and
-/// whether there are enabled webhooks and users who want mails at once.
+/// The number of the newest version of a response, and whether its change has to be sent to webhooks
+/// and can cause mails at once.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ChangeEffects {
     /// The number of the newest version in the history, 0 if there is none.
@@ -138,14 +138,14 @@ impl ResponseChangeContext {
         }
         select_change_effects(&mut select, event_id, None);
         let rows = db.query_all(&select).await?;
-        let state = Self::from_form_rows(&rows)?;
+        let form_context = Self::from_form_rows(&rows)?;
         match (rows.first(), edit_hash) {
             (Some(first), Some(_)) => Ok(Self {
                 answer: optional_joined_row(first, "answer_")?,
                 decline: optional_joined_row(first, "decline_")?,
-                ..state
+                ..form_context
             }),
-            _ => Ok(state),
+            _ => Ok(form_context),
         }
     }
 

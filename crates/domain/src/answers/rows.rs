@@ -30,28 +30,28 @@ pub(super) enum AnswerSubject {
 pub(super) fn build_answer(
     ctx: &Ctx,
     event_id: Uuid,
-    place: AnswerSubject,
+    subject: AnswerSubject,
     previous: Option<&answer::Model>,
-    (by, new): (Author, &CheckedAnswer),
+    (author, new): (Author, &CheckedAnswer),
 ) -> answer::Model {
     let now = ctx.now();
-    let (id, invitation_id, edit_hash) = match place {
+    let (id, invitation_id, edit_hash) = match subject {
         AnswerSubject::Invitation(invitation) => (
-            previous.map_or_else(|| ctx.new_id(), |w| w.id),
+            previous.map_or_else(|| ctx.new_id(), |row| row.id),
             Some(invitation),
             None,
         ),
         AnswerSubject::Direct { id, edit_hash } => (id, None, edit_hash),
     };
-    let consent = consent_after_change(previous, new, by, now);
+    let consent = consent_after_change(previous, new, author, now);
     new.content.clone().into_row(AnswerMetadata {
         id,
         event_id,
         invitation_id,
         edit_hash,
         consent,
-        version: previous.map_or(1, |w| w.version + 1),
-        created_at: previous.map_or(now, |w| w.created_at),
+        version: previous.map_or(1, |row| row.version + 1),
+        created_at: previous.map_or(now, |row| row.created_at),
         updated_at: now,
     })
 }
@@ -61,14 +61,14 @@ pub(super) fn build_answer(
 fn consent_after_change(
     existing: Option<&answer::Model>,
     new: &CheckedAnswer,
-    by: Author,
+    author: Author,
     now: DateTime<Utc>,
 ) -> HealthConsent {
     if !new.content.allergy {
         return HealthConsent::default();
     }
     let existing = existing.and_then(HealthConsent::of_answer);
-    let Author::Guest = by else {
+    let Author::Guest = author else {
         return existing.unwrap_or(HealthConsent {
             given_at: Some(now),
             given_by: Some("couple".into()),
@@ -123,13 +123,14 @@ pub(super) fn is_same_answer(
             .map(|m| (&m.menu_type, &m.person_name, m.child)))
 }
 
+/// Inserts the row of an answer, or updates it if `is_update` is true.
 pub(super) async fn save_answer_row(
     tx: &impl ConnectionTrait,
     row: answer::Model,
-    replace: bool,
+    is_update: bool,
 ) -> Result<answer::Model> {
     let all = answer::ActiveModel::from(row.clone());
-    if replace {
+    if is_update {
         let mut change = sea_orm::IntoActiveModel::into_active_model(row.clone());
         change = sea_orm::ActiveModelTrait::reset_all(change);
         answer::Entity::update(change).exec(tx).await?;
@@ -141,14 +142,15 @@ pub(super) async fn save_answer_row(
     Ok(row)
 }
 
-pub(super) async fn replace_menus(
+/// Inserts the menus of an answer. If `is_update` is true, the stored ones are deleted first.
+pub(super) async fn save_menus(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
     (event_id, answer_id): (Uuid, Uuid),
-    replace: bool,
+    is_update: bool,
     menus: &[MenuChoice],
 ) -> Result<Vec<answer_menu::Model>> {
-    if replace {
+    if is_update {
         answer_menu::Entity::delete_many()
             .filter(answer_menu::Column::AnswerId.eq(answer_id))
             .exec(tx)
@@ -204,14 +206,14 @@ pub(super) fn build_decline(
 ) -> decline::Model {
     let now = ctx.now();
     decline::Model {
-        id: previous.map_or_else(|| ctx.new_id(), |w| w.id),
+        id: previous.map_or_else(|| ctx.new_id(), |row| row.id),
         event_id,
         invitation_id,
         name_folded: text::fold(&name),
         name,
         reason,
         language,
-        created_at: previous.map_or(now, |w| w.created_at),
+        created_at: previous.map_or(now, |row| row.created_at),
         updated_at: now,
         edit_hash: None,
     }

@@ -16,7 +16,7 @@ use super::{
     rows::is_same_answer,
 };
 
-/// The saved row, and whether it is the first answer of its kind.
+/// The saved row with its menus, and whether it was created rather than changed.
 #[derive(Clone, Debug)]
 pub struct SavedResponse<T> {
     pub row: T,
@@ -31,7 +31,7 @@ pub(super) fn person_limit(
     answer_window: AnswerWindow,
     previous: Option<&answer::Model>,
 ) -> Result<PersonLimit> {
-    let previous_persons = previous.map(|w| w.company_number);
+    let previous_persons = previous.map(|answer| answer.company_number);
     match answer_window {
         AnswerWindow::Open => Ok(PersonLimit {
             max: if places > 0 {

@@ -303,7 +303,7 @@ impl VersionRestore<'_> {
                 .exec_without_returning(tx)
                 .await?;
         }
-        rows::replace_menus(
+        rows::save_menus(
             self.ctx,
             tx,
             (self.event_id, id),

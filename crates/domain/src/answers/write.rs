@@ -17,8 +17,8 @@ use super::{
     model::{AnswerInput, DeclineInput, PersonLimit},
     response_change_context::{ChangeEffects, ResponseChangeContext},
     rows::{
-        AnswerSubject, build_answer, build_decline, load_menus, menu_types, replace_menus,
-        save_answer_row,
+        AnswerSubject, build_answer, build_decline, load_menus, menu_types, save_answer_row,
+        save_menus,
     },
     saving::{
         SavedResponse, author_person_limit, keep_replaced_contacts, reconcile_answer_seats,
@@ -108,7 +108,7 @@ async fn save_answer(
     };
     let max_persons = limits.max_persons(author, previous.as_ref())?;
     check_answer_version(author, new.answer_version, previous.as_ref())?;
-    let left_out = new.omitted_contacts();
+    let omitted_contacts = new.omitted_contacts();
     let mut checked = new.check(
         &state.form,
         &state.menu_types,
@@ -121,8 +121,8 @@ async fn save_answer(
         state.change_effects,
     );
     if previous.is_none() {
-        let response_changes = (subject, change_effects);
-        keep_replaced_contacts(&tx, event.id, response_changes, (&mut checked, left_out)).await?;
+        let contacts = (&mut checked, omitted_contacts);
+        keep_replaced_contacts(&tx, event.id, (subject, change_effects), contacts).await?;
     }
     let replaced = state.decline.map(|decline| decline.id);
     if let Some(id) = replaced {
@@ -143,7 +143,7 @@ async fn save_answer(
         return Ok(unchanged);
     }
     let row = save_answer_row(&tx, next, previous.is_some()).await?;
-    let menus = replace_menus(
+    let menus = save_menus(
         ctx,
         &tx,
         (event.id, row.id),
@@ -161,13 +161,13 @@ async fn save_answer(
             .map(|previous| (previous, previous_menus.as_slice())),
         (&row, &menus),
     );
-    let line = AnswerNotificationContext {
+    let notification = AnswerNotificationContext {
         is_first: previous.is_none() && replaced.is_none(),
         lost_seats: unseated,
         replaced_id: replaced,
         change_effects,
     };
-    notify_answer(ctx, &tx, author, line, &row, &detail).await?;
+    notify_answer(ctx, &tx, author, notification, &row, &detail).await?;
     tx.commit().await?;
     Ok(SavedResponse {
         row,
@@ -190,7 +190,7 @@ pub async fn decline_invitation(
     if pass.answer_window() != AnswerWindow::Open {
         return Err(Error::Rejected(ErrorCode::AnswersClosed));
     }
-    let (by, seen) = (
+    let (author, expected_version) = (
         Author::couple_user_or_guest(pass.couple_user_id(), new.by_phone),
         new.invitation_version,
     );
@@ -200,7 +200,7 @@ pub async fn decline_invitation(
     let tx = ctx.begin_write().await?;
     set_status_and_lock(&tx, event_id, invitation_id, "refuzat").await?;
     let state = ResponseChangeContext::load_by_invitation(&tx, event_id, invitation_id).await?;
-    check_invitation_version(by, seen, state.invitation_version)?;
+    check_invitation_version(author, expected_version, state.invitation_version)?;
     let replaced = state.answer.map(|answer| answer.id);
     if let Some(id) = replaced {
         answer::Entity::delete_by_id(id).exec(&tx).await?;
@@ -214,7 +214,7 @@ pub async fn decline_invitation(
         (name, reason, language),
     );
     if let Some(previous) = previous.as_ref().filter(|previous| {
-        by == Author::Guest
+        author == Author::Guest
             && **previous
                 == (decline::Model {
                     updated_at: previous.updated_at,
@@ -242,10 +242,10 @@ pub async fn decline_invitation(
         ctx,
         event_id,
         state.change_effects,
-        NewVersion::new(subject, "no", by, &snapshot),
+        NewVersion::new(subject, "no", author, &snapshot),
     )
     .await?;
-    if by == Author::Guest {
+    if author == Author::Guest {
         notify_decline(
             &tx,
             now,
@@ -290,7 +290,7 @@ pub async fn reset_invitation(
         .await?;
     if answers.rows_affected + declines.rows_affected > 0 {
         let nothing = serde_json::json!({});
-        let by = Author::Couple(member.user_id(), CoupleEditSource::App);
+        let author = Author::Couple(member.user_id(), CoupleEditSource::App);
         let subject = VersionSubject::Invitation(invitation_id);
         let change_effects = ChangeEffects::load(&tx, member.event_id(), subject).await?;
         history::record_version(
@@ -298,7 +298,7 @@ pub async fn reset_invitation(
             ctx,
             member.event_id(),
             change_effects,
-            NewVersion::new(subject, "reset", by, &nothing),
+            NewVersion::new(subject, "reset", author, &nothing),
         )
         .await?;
     }

@@ -181,8 +181,8 @@ impl<'a> ExportReader<'a> {
                     .await?
             }
             ExportKind::Gifts => pagination::count_rows(&ctx.db, self.select_gifts()).await?,
-            // Of these, the worker uses this reader only for `Attendance`. It builds the documents of
-            // the hall from the seating plan.
+            // Of these, the worker uses this reader only for `Attendance`. It builds the documents
+            // of the hall from the seating plan.
             ExportKind::Attendance
             | ExportKind::SeatingPlan
             | ExportKind::TableCards

@@ -106,7 +106,8 @@ pub struct ChangedAnswer<'a> {
     pub replaced_id: Option<Uuid>,
     pub name: &'a str,
     pub detail: &'a str,
-    /// Whether a user of the event wants mails at once, as [`event_has_immediate_mails_expr`] found.
+    /// Whether a user of the event wants mails at once: the result of
+    /// [`event_has_immediate_mails_expr`].
     pub has_immediate_mails: bool,
 }
 
