@@ -142,7 +142,7 @@ impl InboxApi {
     async fn count_inbox(&self, auth: SessionAuth) -> ApiResult<Json<InboxCounts>> {
         let staff = access::require_staff(auth.user())?;
         let [partners, charity, preregistrations] =
-            content::count_new_messages(&self.ctx, &staff).await?;
+            content::count_open_messages(&self.ctx, &staff).await?;
         Ok(Json(InboxCounts {
             partners,
             charity,

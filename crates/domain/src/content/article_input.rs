@@ -32,7 +32,7 @@ const SECTION_KINDS: [&str; 3] = ["image", "paragraf", "other"];
 /// The layouts of a section other than the default.
 const SECTION_STYLES: [&str; 3] = ["quote", "note", "wide"];
 /// The longest text of a section, in characters.
-const MAX_SECTION_LENGTH: usize = 40_000;
+const MAX_SECTION_CHARS: usize = 40_000;
 /// The maximum number of sections. A form has at most two hundred parts.
 const MAX_SECTIONS: usize = 30;
 /// The longest slug that is derived from a title, in characters.
@@ -108,25 +108,25 @@ pub(super) fn check_article(
     existing_images: &HashMap<Uuid, Option<Uuid>>,
 ) -> Result<article::Model> {
     let (mut fields, now) = (FieldErrors::default(), ctx.now());
-    let whole = new.publish != PublishTime::Draft;
+    let is_publication = new.publish != PublishTime::Draft;
     let title = fields.required("title", new.title.as_deref(), MAX_NAME_CHARS);
     let typed = new.slug.as_deref().map(str::trim).filter(|s| !s.is_empty());
     let slug = typed
         .map_or_else(|| slug_from_title(&title), text::slugify)
         .unwrap_or_default();
     fields.check("slug", title.is_empty() || !slug.is_empty(), "invalid");
-    let described: fn(&mut FieldErrors, &str, Option<&str>, usize) -> String = if whole {
+    let check_text: fn(&mut FieldErrors, &str, Option<&str>, usize) -> String = if is_publication {
         FieldErrors::required
     } else {
         optional_text
     };
-    let description = described(
+    let description = check_text(
         &mut fields,
         "description",
         new.description.as_deref(),
         MAX_TEXT_CHARS,
     );
-    let category = described(
+    let category = check_text(
         &mut fields,
         "category",
         new.category.as_deref(),
@@ -148,17 +148,17 @@ pub(super) fn check_article(
         new.main_image_alt.as_deref(),
         MAX_TEXT_CHARS,
     );
-    let cover = has_image_after(
+    let has_cover = has_image_after(
         &new.main_image,
-        previous.is_some_and(|w| w.main_image_id.is_some()),
+        previous.is_some_and(|row| row.main_image_id.is_some()),
     );
     fields.check(
         "main_image_alt",
-        !whole || !cover || alt.is_some(),
+        !is_publication || !has_cover || alt.is_some(),
         "required",
     );
     let published_at = resolve_published_at(&mut fields, &new.publish, previous, now);
-    check_sections(&mut fields, new, existing_images, whole);
+    check_sections(&mut fields, new, existing_images, is_publication);
     fields.into_result()?;
     let words = std::iter::once(category.as_str()).chain(tags.split(','));
     let folded: String = words
@@ -166,9 +166,9 @@ pub(super) fn check_article(
         .filter(|w| !w.is_empty())
         .map(|w| format!(",{w}"))
         .collect();
-    let first = previous.is_none_or(|w| w.published_at.is_none_or(|at| at > now));
+    let is_unpublished = previous.is_none_or(|row| row.published_at.is_none_or(|at| at > now));
     Ok(article::Model {
-        id: previous.map_or_else(|| ctx.new_id(), |w| w.id),
+        id: previous.map_or_else(|| ctx.new_id(), |row| row.id),
         title_folded: text::fold(&title),
         title,
         slug,
@@ -177,13 +177,13 @@ pub(super) fn check_article(
         meta_tags: tags,
         tags_folded: format!("{folded},"),
         meta_description,
-        main_image_id: previous.and_then(|w| w.main_image_id),
+        main_image_id: previous.and_then(|row| row.main_image_id),
         main_image_alt: alt,
         published_at,
-        created_at: previous.map_or(now, |w| w.created_at),
+        created_at: previous.map_or(now, |row| row.created_at),
         // Changes before the publication are not visible to anybody and do not count as updates.
-        updated_at: published_at.filter(|_| first).unwrap_or(now),
-        version: previous.map_or(1, |w| w.version),
+        updated_at: published_at.filter(|_| is_unpublished).unwrap_or(now),
+        version: previous.map_or(1, |row| row.version),
         featured: new.featured,
         meta_title,
     })
@@ -195,7 +195,7 @@ fn resolve_published_at(
     previous: Option<&article::Model>,
     now: DateTime<Utc>,
 ) -> Option<DateTime<Utc>> {
-    let before = previous.and_then(|w| w.published_at);
+    let before = previous.and_then(|row| row.published_at);
     match publish {
         PublishTime::Draft => None,
         PublishTime::AtInstant(at) => Some(*at),
@@ -223,7 +223,7 @@ fn check_sections(
     fields: &mut FieldErrors,
     new: &ArticleInput,
     existing_images: &HashMap<Uuid, Option<Uuid>>,
-    whole: bool,
+    is_publication: bool,
 ) {
     fields.check(
         "article_sections",
@@ -232,7 +232,7 @@ fn check_sections(
     );
     fields.check(
         "article_sections",
-        !whole || !new.sections.is_empty(),
+        !is_publication || !new.sections.is_empty(),
         "required",
     );
     for (at, section) in new.sections.iter().enumerate() {
@@ -242,16 +242,16 @@ fn check_sections(
             SECTION_KINDS.contains(&section.tip.as_str()),
             "unknown",
         );
-        let drawn = section
+        let is_known_style = section
             .fe_component
             .as_deref()
             .filter(|c| !c.is_empty())
             .is_none_or(|c| SECTION_STYLES.contains(&c));
-        fields.check(&name("fe_component"), drawn, "unknown");
+        fields.check(&name("fe_component"), is_known_style, "unknown");
         let value = section.value.as_deref().unwrap_or_default();
         fields.check(
             &name("value"),
-            value.chars().count() <= MAX_SECTION_LENGTH,
+            value.chars().count() <= MAX_SECTION_CHARS,
             "too_long",
         );
         let alt = fields.optional(
@@ -259,23 +259,27 @@ fn check_sections(
             section.image_alt.as_deref(),
             MAX_TEXT_CHARS,
         );
-        let picture = has_image_after(
+        let has_picture = has_image_after(
             &section.image,
             section
                 .id
                 .and_then(|id| existing_images.get(&id))
                 .is_some_and(Option::is_some),
         );
-        if whole {
+        if is_publication {
             fields.check(
                 &name("image"),
-                picture || section.tip != "image",
+                has_picture || section.tip != "image",
                 "required",
             );
-            fields.check(&name("image_alt"), !picture || alt.is_some(), "required");
+            fields.check(
+                &name("image_alt"),
+                !has_picture || alt.is_some(),
+                "required",
+            );
             fields.check(
                 &name("value"),
-                section.tip == "image" || picture || !text::strip_html(value).is_empty(),
+                section.tip == "image" || has_picture || !text::strip_html(value).is_empty(),
                 "required",
             );
         }

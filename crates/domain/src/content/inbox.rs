@@ -60,7 +60,7 @@ pub struct InboxMessage {
     pub city: Option<String>,
     pub location: Option<String>,
     pub code: Option<String>,
-    /// Whether the code was used.
+    /// Whether the code has no uses left or does not exist any more.
     pub is_code_used: Option<bool>,
     pub created_at: DateTime<Utc>,
     pub done_at: Option<DateTime<Utc>>,
@@ -128,8 +128,8 @@ impl From<preregistration::Model> for InboxMessage {
 }
 
 macro_rules! list_messages {
-    ($of:ident, $ctx:expr, $filter:expr, $ask:expr) => {{
-        use $of::{Column, Entity};
+    ($entity:ident, $ctx:expr, $filter:expr, $page_request:expr) => {{
+        use $entity::{Column, Entity};
         let mut select = Entity::find()
             .order_by_desc(Column::CreatedAt)
             .order_by_desc(Column::Id);
@@ -143,7 +143,10 @@ macro_rules! list_messages {
             Some(true) => select.filter(Column::DoneAt.is_not_null()),
             Some(false) => select.filter(Column::DoneAt.is_null()),
         };
-        $ask.fetch(&$ctx.db, select).await?.map(InboxMessage::from)
+        $page_request
+            .fetch(&$ctx.db, select)
+            .await?
+            .map(InboxMessage::from)
     }};
 }
 
@@ -161,7 +164,7 @@ pub async fn list_inbox_messages(
         Inbox::Preregistrations => list_messages!(preregistration, ctx, filter, page_request),
     };
     if inbox == Inbox::Preregistrations {
-        let code_uses = load_code_uses(ctx, &page.rows).await?;
+        let uses_left_by_code = load_code_uses_left(ctx, &page.rows).await?;
         for row in &mut page.rows {
             let folded = row
                 .code
@@ -169,9 +172,9 @@ pub async fn list_inbox_messages(
                 .map(text::normalize_code)
                 .unwrap_or_default();
             row.is_code_used = Some(
-                code_uses
+                uses_left_by_code
                     .get(&folded)
-                    .is_none_or(|code_uses| code_uses.is_some_and(|n| n <= 0)),
+                    .is_none_or(|uses_left| uses_left.is_some_and(|count| count <= 0)),
             );
         }
     }
@@ -181,7 +184,12 @@ pub async fn list_inbox_messages(
     Ok(page)
 }
 
-async fn load_code_uses(ctx: &Ctx, rows: &[InboxMessage]) -> Result<HashMap<String, Option<i32>>> {
+/// Returns the remaining uses of the discount codes of these messages by folded code, `None` for a
+/// code without a limit. A code that does not exist is not in the map.
+async fn load_code_uses_left(
+    ctx: &Ctx,
+    rows: &[InboxMessage],
+) -> Result<HashMap<String, Option<i32>>> {
     let codes: Vec<String> = rows
         .iter()
         .filter_map(|row| row.code.as_deref())
@@ -203,7 +211,7 @@ async fn load_code_uses(ctx: &Ctx, rows: &[InboxMessage]) -> Result<HashMap<Stri
 
 /// Counts the open messages of each inbox, in the order of [`Inbox::ALL`]. The counts contain no
 /// personal data.
-pub async fn count_new_messages(ctx: &Ctx, _: &Staff) -> Result<[u64; 3]> {
+pub async fn count_open_messages(ctx: &Ctx, _: &Staff) -> Result<[u64; 3]> {
     let partners =
         partner_request::Entity::find().filter(partner_request::Column::DoneAt.is_null());
     let charity =
@@ -218,8 +226,8 @@ pub async fn count_new_messages(ctx: &Ctx, _: &Staff) -> Result<[u64; 3]> {
 }
 
 macro_rules! update_done {
-    ($of:ident, $ctx:expr, $transaction:expr, $id:expr, $done:expr) => {{
-        use $of::{Column, Entity};
+    ($entity:ident, $ctx:expr, $transaction:expr, $id:expr, $done:expr) => {{
+        use $entity::{Column, Entity};
         let done = Entity::update_many()
             .col_expr(Column::DoneAt, Expr::value($done.then(|| $ctx.now())))
             .col_expr(

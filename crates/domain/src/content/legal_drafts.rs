@@ -34,7 +34,7 @@ use super::legal_documents::{
 /// The maximum number of sections.
 const MAX_SECTIONS: usize = 60;
 /// The maximum length of a section in characters.
-const MAX_SECTION_LENGTH: usize = 20_000;
+const MAX_SECTION_CHARS: usize = 20_000;
 
 /// Removes tags, and scripts and styles with their content.
 static TAG_STRIPPER: LazyLock<Builder<'static>> = LazyLock::new(|| {
@@ -111,7 +111,7 @@ fn check_draft(new: LegalDraftInput) -> Result<LegalDraftInput> {
         let char_count: usize = paragraphs.iter().map(|p| p.chars().count()).sum();
         fields.check(
             &format!("sections[{at}][paragraphs]"),
-            char_count <= MAX_SECTION_LENGTH,
+            char_count <= MAX_SECTION_CHARS,
             "too_long",
         );
         sections.push(LegalSection { title, paragraphs });

@@ -25,7 +25,7 @@ pub use articles::{
     search_published_articles,
 };
 pub use inbox::{
-    Inbox, InboxFilter, InboxMessage, count_new_messages, list_inbox_messages, set_message_done,
+    Inbox, InboxFilter, InboxMessage, count_open_messages, list_inbox_messages, set_message_done,
 };
 pub use legal_documents::{
     BundledDocument, LegalDocument, LegalSection, LegalText, LegalVersionState, LegalVersionView,

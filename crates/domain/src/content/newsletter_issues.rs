@@ -24,7 +24,7 @@ use crate::{
 };
 
 /// The longest text of an issue, in characters.
-const MAX_BODY_LENGTH: usize = 40_000;
+const MAX_BODY_CHARS: usize = 40_000;
 
 /// An issue as staff writes it: the Romanian text, and optionally the English one.
 #[derive(Clone, Debug, Default)]
@@ -58,7 +58,7 @@ impl CheckedIssue {
 
 fn check_body(fields: &mut FieldErrors, name: &str, typed: Option<&str>) -> String {
     let typed = typed.unwrap_or_default();
-    fields.check(name, typed.chars().count() <= MAX_BODY_LENGTH, "too_long");
+    fields.check(name, typed.chars().count() <= MAX_BODY_CHARS, "too_long");
     // The markup that an editor leaves of an empty text counts as empty.
     Some(rich_text::sanitize_html(typed))
         .filter(|html| !text::strip_html(html).is_empty())

@@ -1,8 +1,8 @@
 //! Converts simple HTML to the plain-text part of a mail.
 
-/// Returns the text of an issue: blocks as lines, list items with a dash, links with their URL.
+/// Returns the text of simple HTML: blocks as lines, list items with a dash, links with their URL.
 pub fn html_to_text(html: &str) -> String {
-    let (mut out, mut lead, mut rest) = (String::new(), None, html);
+    let (mut out, mut link, mut rest) = (String::new(), None, html);
     while let Some((before, tail)) = rest.split_once('<') {
         out.push_str(&unescape_entities(before));
         let (tag, after) = split_tag(tail);
@@ -14,9 +14,9 @@ pub fn html_to_text(html: &str) -> String {
             | "/ol" | "/blockquote" => {
                 out.push_str("\n\n");
             }
-            "a" => lead = link_target(tag),
+            "a" => link = link_target(tag),
             "/a" => {
-                if let Some(to) = lead.take().filter(|to| !out.ends_with(to.as_str())) {
+                if let Some(to) = link.take().filter(|to| !out.ends_with(to.as_str())) {
                     out.push_str(&format!(" ({to})"));
                 }
             }

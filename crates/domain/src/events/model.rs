@@ -15,7 +15,7 @@ use crate::{
 use super::rules;
 
 /// The longest message, in characters.
-const MAX_MESSAGE_LENGTH: usize = 1_000;
+const MAX_MESSAGE_CHARS: usize = 1_000;
 
 /// A new event as the form sends it.
 #[derive(Clone, Debug, Default)]
@@ -225,7 +225,7 @@ fn check_message(
     name: &'static str,
     text: Patch<String>,
 ) -> Patch<String> {
-    let text = fields.patch_optional_lines(name, text, MAX_MESSAGE_LENGTH);
+    let text = fields.patch_optional_lines(name, text, MAX_MESSAGE_CHARS);
     if let Patch::Set(text) = &text {
         fields.check(name, text.contains("{link}"), "link_missing");
     }

@@ -90,14 +90,14 @@ async fn messages_are_searched_counted_marked_done_and_reopened() {
             ["Ana"]
         );
         assert_eq!(
-            content::count_new_messages(&ctx, &staff).await.unwrap(),
+            content::count_open_messages(&ctx, &staff).await.unwrap(),
             [2, 1, 0]
         );
         content::set_message_done(&ctx, &staff, Inbox::Partners, all[0].id, true)
             .await
             .unwrap();
         assert_eq!(
-            content::count_new_messages(&ctx, &staff).await.unwrap(),
+            content::count_open_messages(&ctx, &staff).await.unwrap(),
             [1, 1, 0]
         );
         assert_eq!(
@@ -174,7 +174,7 @@ async fn sec_c19_each_read_and_each_change_of_messages_is_audited() {
         let staff = create_and_log_in_staff(&ctx).await.unwrap().1;
         send_partner_request(&ctx, "Moara").await;
         let id = search_inbox(&ctx, &staff, Inbox::Partners, "", None).await[0].id;
-        content::count_new_messages(&ctx, &staff).await.unwrap();
+        content::count_open_messages(&ctx, &staff).await.unwrap();
         for done in [true, false] {
             ctx.clock.advance(TimeDelta::seconds(1));
             content::set_message_done(&ctx, &staff, Inbox::Partners, id, done)
