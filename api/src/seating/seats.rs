@@ -36,8 +36,8 @@ impl SeatsApi {
             return error.into();
         };
         match seating::list_seats_at_same_table(&self.ctx, who, seat_id).await {
-            Ok(now) => ApiError::Conflict(Json(Problem {
-                seats: Some(to_seats(now)),
+            Ok(current_seats) => ApiError::Conflict(Json(Problem {
+                seats: Some(to_seats(current_seats)),
                 ..Problem::from_code(code)
             })),
             Err(error) => error.into(),

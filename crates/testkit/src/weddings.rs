@@ -23,18 +23,18 @@ pub struct GeneratedWedding {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SuggestionFaults {
     /// Tables with a single party.
-    pub alone: usize,
-    /// Parties with more than one table.
-    pub split: usize,
+    pub single_party_tables: usize,
+    /// The number of tables of each party after its first one, summed up.
+    pub extra_party_tables: usize,
     /// Used tables with fewer persons than the minimum.
     pub below_minimum: usize,
     pub unplaced_persons: usize,
     /// Tables with more persons than seats.
     pub overfull: usize,
     /// Pairs that should be apart and sit together.
-    pub not_apart: usize,
+    pub unseparated_pairs: usize,
     /// Parties at a locked table or at one that is reserved for another category.
-    pub not_permitted: usize,
+    pub misplaced_parties: usize,
     /// The number of tables of each family after its first one, summed up.
     pub split_families: usize,
 }
@@ -83,7 +83,7 @@ fn generate_wedding(number: usize) -> GeneratedWedding {
         tables,
         rules: ArrangementRules {
             min_persons: MIN_PERSONS_PER_TABLE,
-            together: Vec::new(),
+            together_pairs: Vec::new(),
             separated_pairs,
         },
     }
@@ -160,7 +160,7 @@ impl GeneratedWedding {
         };
         for party in &self.parties {
             let tables = arrangement.placed.iter().filter(|p| p.party == party.id);
-            faults.split += tables.count().saturating_sub(1);
+            faults.extra_party_tables += tables.count().saturating_sub(1);
         }
         for table in &self.tables {
             let ids: Vec<Uuid> = arrangement
@@ -175,19 +175,25 @@ impl GeneratedWedding {
                 .filter(|party| ids.contains(&party.id))
                 .collect();
             let persons: usize = members.iter().map(|party| party.persons).sum();
-            let together = |pair: &&(Uuid, Uuid)| ids.contains(&pair.0) && ids.contains(&pair.1);
+            let sit_together =
+                |pair: &&(Uuid, Uuid)| ids.contains(&pair.0) && ids.contains(&pair.1);
             let is_permitted = |party: &&&CandidateParty| {
                 !table.is_locked
                     && table
                         .reserved_for
                         .is_none_or(|only| party.category == Some(only))
             };
-            faults.alone += usize::from(members.len() == 1);
+            faults.single_party_tables += usize::from(members.len() == 1);
             faults.below_minimum +=
                 usize::from(persons > 0 && persons < MIN_PERSONS_PER_TABLE.min(table.seats));
             faults.overfull += usize::from(persons > table.seats);
-            faults.not_apart += self.rules.separated_pairs.iter().filter(together).count();
-            faults.not_permitted += members.len() - members.iter().filter(is_permitted).count();
+            faults.unseparated_pairs += self
+                .rules
+                .separated_pairs
+                .iter()
+                .filter(sit_together)
+                .count();
+            faults.misplaced_parties += members.len() - members.iter().filter(is_permitted).count();
         }
         faults.split_families = self.count_split_families(arrangement);
         faults
@@ -198,14 +204,14 @@ impl GeneratedWedding {
             let party = self.parties.iter().find(|party| party.id == id)?;
             Some((party.surname.clone()?, party.category))
         };
-        let mut seats: Vec<_> = arrangement
+        let mut family_tables: Vec<_> = arrangement
             .placed
             .iter()
             .filter_map(|placed| Some((family_of(placed.party)?, placed.table)))
             .collect();
-        seats.sort();
-        seats.dedup();
-        seats
+        family_tables.sort();
+        family_tables.dedup();
+        family_tables
             .windows(2)
             .filter(|pair| pair[0].0 == pair[1].0)
             .count()

@@ -79,8 +79,8 @@ pub async fn seat_party(
         .await?;
     let free: Vec<i32> = rows
         .iter()
-        .filter(|c| c.guest_id.is_none())
-        .map(|c| c.position)
+        .filter(|seat| seat.guest_id.is_none())
+        .map(|seat| seat.position)
         .collect();
     let seat_count = i32::try_from(rows.len()).unwrap_or(i32::MAX);
     let chosen =
@@ -88,14 +88,14 @@ pub async fn seat_party(
             .ok_or_else(seat_taken_error)?;
     claim_seats(&tx, target.table_id, &chosen, guest_id).await?;
     let seats = read::list_seats(&tx, event_id, Some(target.table_id)).await?;
-    let freed = match previous_table.filter(|id| *id != target.table_id) {
+    let previous_table_seats = match previous_table.filter(|id| *id != target.table_id) {
         Some(id) => read::list_seats(&tx, event_id, Some(id)).await?,
         None => Vec::new(),
     };
     tx.commit().await?;
     Ok(ChangedTableSeats {
         seats,
-        previous_table_seats: freed,
+        previous_table_seats,
     })
 }
 
@@ -156,13 +156,16 @@ pub async fn apply_placements(
     placements: &[(Uuid, Uuid)],
 ) -> Result<SeatingPlan> {
     let event_id = member.event_id();
-    let guests: Vec<Uuid> = placements.iter().map(|(guest, _)| *guest).collect();
-    let once: HashSet<Uuid> = guests.iter().copied().collect();
-    if guests.is_empty() || guests.len() > MAX_PARTIES_PER_CALL || once.len() != guests.len() {
+    let party_ids: Vec<Uuid> = placements.iter().map(|(party_id, _)| *party_id).collect();
+    let distinct_party_ids: HashSet<Uuid> = party_ids.iter().copied().collect();
+    if party_ids.is_empty()
+        || party_ids.len() > MAX_PARTIES_PER_CALL
+        || distinct_party_ids.len() != party_ids.len()
+    {
         return Err(Error::invalid_field("placements", "invalid"));
     }
     let tx = ctx.begin_write().await?;
-    let parties = lock_parties(&tx, event_id, &guests).await?;
+    let parties = lock_parties(&tx, event_id, &party_ids).await?;
     let parties: HashMap<Uuid, &answer::Model> = parties.iter().map(|p| (p.id, p)).collect();
     lock_hall(&tx, event_id).await?;
     let rows = Entity::find()
@@ -170,10 +173,10 @@ pub async fn apply_placements(
         .order_by_asc(Column::Position)
         .all(&tx)
         .await?;
-    if rows
-        .iter()
-        .any(|c| c.guest_id.is_some_and(|id| once.contains(&id)))
-    {
+    if rows.iter().any(|seat| {
+        seat.guest_id
+            .is_some_and(|id| distinct_party_ids.contains(&id))
+    }) {
         return Err(seat_taken_error());
     }
     let mut tables: HashMap<Uuid, (i32, Vec<i32>)> = HashMap::new();
@@ -182,13 +185,13 @@ pub async fn apply_placements(
         *seat_count += 1;
         free.extend(seat.guest_id.is_none().then_some(seat.position));
     }
-    for (guest_id, table_id) in placements {
-        let party = parties.get(guest_id).ok_or_else(seat_taken_error)?;
+    for (party_id, table_id) in placements {
+        let party = parties.get(party_id).ok_or_else(seat_taken_error)?;
         let (seat_count, free) = tables.get_mut(table_id).ok_or_else(seat_taken_error)?;
         let chosen = around_table::pick_adjacent_seats(*seat_count, free, party_size(party))
             .ok_or_else(seat_taken_error)?;
         free.retain(|position| !chosen.contains(position));
-        claim_seats(&tx, *table_id, &chosen, *guest_id).await?;
+        claim_seats(&tx, *table_id, &chosen, *party_id).await?;
     }
     tx.commit().await?;
     read::load_plan(ctx, member).await

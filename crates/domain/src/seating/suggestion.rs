@@ -105,7 +105,7 @@ fn build_suggestion(
         .iter()
         .map(|party| {
             let persons = usize::try_from(party.company_number).unwrap_or(0);
-            arranged_party(party, persons, by_surname)
+            candidate_party(party, persons, by_surname)
         })
         .collect();
     let arranged =
@@ -154,12 +154,12 @@ fn arrangement_rules(plan: &SeatingPlan) -> ArrangementRules {
     };
     ArrangementRules {
         min_persons: usize::try_from(plan.hall.min_table_guests).unwrap_or(0),
-        together: pairs(SeatingRuleKind::Together),
+        together_pairs: pairs(SeatingRuleKind::Together),
         separated_pairs: pairs(SeatingRuleKind::Separate),
     }
 }
 
-fn arranged_party(party: &Party, persons: usize, by_surname: bool) -> CandidateParty {
+fn candidate_party(party: &Party, persons: usize, by_surname: bool) -> CandidateParty {
     CandidateParty {
         id: party.id,
         persons,
@@ -175,7 +175,7 @@ fn candidate_table(table: &TableWithSeats, by_surname: bool) -> CandidateTable {
     for party in table.seats.iter().filter_map(|seat| seat.party.as_ref()) {
         match seated.iter_mut().find(|found| found.id == party.id) {
             Some(found) => found.persons += 1,
-            None => seated.push(arranged_party(party, 1, by_surname)),
+            None => seated.push(candidate_party(party, 1, by_surname)),
         }
     }
     CandidateTable {

@@ -35,7 +35,7 @@ pub struct ArrangementRules {
     /// full.
     pub min_persons: usize,
     /// Pairs of parties that sit at one table if possible.
-    pub together: Vec<(Uuid, Uuid)>,
+    pub together_pairs: Vec<(Uuid, Uuid)>,
     /// Pairs of parties that never sit at one table.
     pub separated_pairs: Vec<(Uuid, Uuid)>,
 }

@@ -136,7 +136,7 @@ fn link_pairs(
         nodes[first].separated_from.push(second);
         nodes[second].separated_from.push(first);
     }
-    for (first, second) in rules.together.iter().filter_map(find) {
+    for (first, second) in rules.together_pairs.iter().filter_map(find) {
         // A pair that is named in both lists stays apart.
         if !separated_pairs.contains(&(first, second))
             && !separated_pairs.contains(&(second, first))

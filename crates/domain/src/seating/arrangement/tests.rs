@@ -202,7 +202,7 @@ fn families_sit_together_and_rules_place_parties_together_or_apart() {
         party(5, 2, Some(2)),
     ];
     let rules = ArrangementRules {
-        together: vec![(id(1_001), id(1_005))],
+        together_pairs: vec![(id(1_001), id(1_005))],
         separated_pairs: vec![(id(1_002), id(1_003))],
         ..rules()
     };
