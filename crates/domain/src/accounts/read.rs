@@ -71,33 +71,35 @@ pub struct AccountFilter {
 
 /// Matches accounts that are paid by an invoice or by their type.
 fn paid_condition() -> Condition {
-    let bought = invoice::Entity::find()
+    let paid_account_ids = invoice::Entity::find()
         .select_only()
         .column(invoice::Column::AccountId);
-    let bought = bought
+    let paid_account_ids = paid_account_ids
         .filter(invoice::Column::Status.eq("paid"))
         .into_query();
     Condition::any()
         .add(account::Column::AccountType.eq("paid"))
-        .add(account::Column::Id.in_subquery(bought))
+        .add(account::Column::Id.in_subquery(paid_account_ids))
 }
 
 impl AccountFilter {
     fn condition(&self, now: DateTime<Utc>) -> Condition {
-        let over = || account::Column::FreeUntil.lte(now);
+        let trial_ended = || account::Column::FreeUntil.lte(now);
         let status = self.status.map(|status| match status {
             AccountPaymentStatus::Paid => paid_condition(),
-            AccountPaymentStatus::Unpaid => {
-                Condition::all().add(paid_condition().not()).add(over())
-            }
+            AccountPaymentStatus::Unpaid => Condition::all()
+                .add(paid_condition().not())
+                .add(trial_ended()),
             AccountPaymentStatus::New => {
-                let running = Condition::any()
+                let trial_not_ended = Condition::any()
                     .add(account::Column::FreeUntil.is_null())
                     .add(account::Column::FreeUntil.gt(now));
-                Condition::all().add(paid_condition().not()).add(running)
+                Condition::all()
+                    .add(paid_condition().not())
+                    .add(trial_not_ended)
             }
         });
-        let found = self
+        let matches_search = self
             .search_name
             .as_deref()
             .map(str::trim)
@@ -116,7 +118,7 @@ impl AccountFilter {
                 closed.is_null()
             })
             .add_option(status)
-            .add_option(found)
+            .add_option(matches_search)
     }
 }
 

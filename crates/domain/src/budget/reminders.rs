@@ -40,7 +40,7 @@ pub async fn notify_due_expenses(ctx: &Ctx) -> Result<()> {
     let today = ctx.clock.today();
     for days in REMINDER_DAYS {
         // Matches expenses without a reminder for this due date that is as near or nearer.
-        let unsaid = || {
+        let not_yet_reminded = || {
             Condition::any()
                 .add(Column::RemindedFor.is_null())
                 .add(Expr::col(Column::RemindedFor).ne(Expr::col(Column::DueOn)))
@@ -50,7 +50,7 @@ pub async fn notify_due_expenses(ctx: &Ctx) -> Result<()> {
             .filter(Column::DueOn.between(today, today + TimeDelta::days(i64::from(days))))
             .filter(Column::Paid.eq(false))
             .filter(has_amount_left())
-            .filter(unsaid())
+            .filter(not_yet_reminded())
             .filter(Column::EventId.in_subquery(select_active_events(ctx.now())))
             .order_by_asc(Column::Id)
             .limit(BATCH_SIZE)
@@ -67,7 +67,7 @@ pub async fn notify_due_expenses(ctx: &Ctx) -> Result<()> {
                 .filter(Column::Id.eq(expense.id))
                 .filter(Column::DueOn.eq(due_on))
                 .filter(Column::Paid.eq(false))
-                .filter(unsaid())
+                .filter(not_yet_reminded())
                 .exec(&tx)
                 .await?;
             if claimed.rows_affected == 1 {

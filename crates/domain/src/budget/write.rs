@@ -138,12 +138,12 @@ enum StoredDocumentPatch {
 }
 
 impl StoredDocumentPatch {
-    async fn store(ctx: &Ctx, patch: FilePatch, images: bool) -> Result<Self> {
+    async fn store(ctx: &Ctx, patch: FilePatch, allow_images: bool) -> Result<Self> {
         Ok(match patch {
             FilePatch::Keep => Self::Keep,
             FilePatch::Remove => Self::Remove,
             FilePatch::Replace(upload) => {
-                Self::Replace(files::store_uploaded_document(ctx, upload, images).await?)
+                Self::Replace(files::store_uploaded_document(ctx, upload, allow_images).await?)
             }
         })
     }

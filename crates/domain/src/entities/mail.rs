@@ -25,7 +25,7 @@ pub struct Model {
     pub account_id: Option<Uuid>,
     /// The event whose guests' data it contains, if any.
     pub event_id: Option<Uuid>,
-    /// The request that it comes from. For a schedule it is the id of the scheduled job.
+    /// The id of the request that caused the mail, or of the scheduled job if no request did.
     pub request_id: Option<Uuid>,
 }
 

@@ -20,7 +20,7 @@ pub struct Model {
     pub deadline: Date,
     /// The user of the account to whom it is assigned.
     pub user_id: Option<Uuid>,
-    /// The key of the ready-made task from which it was created.
+    /// The key of the preset task from which it was created.
     pub ready_key: Option<String>,
     /// The deadline of the last reminder.
     #[serde(skip)]

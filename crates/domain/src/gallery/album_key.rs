@@ -15,7 +15,7 @@ use crate::{
 /// How long a key is valid, in hours.
 const KEY_VALIDITY_HOURS: i64 = 12;
 
-/// A guest who knows an album's password.
+/// The proof that a guest knows the password of an album.
 #[derive(Clone, Debug)]
 pub struct AlbumPass(gallery_album::Model);
 
@@ -60,14 +60,14 @@ pub async fn verify_album_key(ctx: &Ctx, key: &str) -> Result<AlbumPass> {
         .one(&ctx.db)
         .await?
         .ok_or(Error::NotFound)?;
-    let fits = ctx
+    let is_signature_valid = ctx
         .settings
         .secret_keys
         .verify(key_message(&album, until).as_bytes(), signature);
-    if !fits || ctx.now().timestamp() >= until {
+    if !is_signature_valid || ctx.now().timestamp() >= until {
         return Err(Error::NotFound);
     }
-    check_album_guest_access(ctx, &album).await?;
+    check_album_open_to_guests(ctx, &album).await?;
     Ok(AlbumPass(album))
 }
 
@@ -75,7 +75,7 @@ pub async fn verify_album_key(ctx: &Ctx, key: &str) -> Result<AlbumPass> {
 ///
 /// # Errors
 /// 404 if they have no access.
-pub(super) async fn check_album_guest_access(
+pub(super) async fn check_album_open_to_guests(
     ctx: &Ctx,
     album: &gallery_album::Model,
 ) -> Result<()> {

@@ -94,7 +94,7 @@ pub async fn find_photo_file(
         .inner_join(file::Entity)
         .filter(file::Column::Digest.eq(digest));
     if let Some(album) = &album {
-        album_key::check_album_guest_access(ctx, album).await?;
+        album_key::check_album_open_to_guests(ctx, album).await?;
         rows = rows
             .filter(gallery_photo::Column::AlbumId.eq(album.id))
             .filter(gallery_photo::Column::Hidden.eq(false));

@@ -92,17 +92,17 @@ impl TaskFilter {
         if let Some(id) = self.user_id {
             select = select.filter(Column::UserId.eq(id));
         }
-        let way = self.sort.direction();
+        let direction = self.sort.direction();
         select = match self.sort.key {
-            TaskSortKey::Deadline => select.order_by(Column::Deadline, way),
-            TaskSortKey::Name => select.order_by(Column::NameFolded, way),
+            TaskSortKey::Deadline => select.order_by(Column::Deadline, direction),
+            TaskSortKey::Name => select.order_by(Column::NameFolded, direction),
             TaskSortKey::Importance => select.order_by(
                 Expr::expr(rank_by_position(Column::Importance, &IMPORTANCE_LEVELS)),
-                way,
+                direction,
             ),
             TaskSortKey::Status => select.order_by(
                 Expr::expr(rank_by_position(Column::Status, &TASK_STATUSES)),
-                way,
+                direction,
             ),
         };
         select
@@ -140,12 +140,12 @@ pub async fn search_tasks(
 /// Adds the responsible users and the numbers of comments to tasks, in two statements.
 pub async fn load_list_items(ctx: &Ctx, rows: Vec<task::Model>) -> Result<Vec<TaskListItem>> {
     let ids: Vec<Uuid> = rows.iter().map(|t| t.id).collect();
-    let who: Vec<Uuid> = rows.iter().filter_map(|t| t.user_id).collect();
-    let users = if who.is_empty() {
+    let assignee_ids: Vec<Uuid> = rows.iter().filter_map(|t| t.user_id).collect();
+    let users = if assignee_ids.is_empty() {
         Vec::new()
     } else {
         user::Entity::find()
-            .filter(user::Column::Id.is_in(who))
+            .filter(user::Column::Id.is_in(assignee_ids))
             .all(&ctx.db)
             .await?
     };

@@ -122,7 +122,7 @@ pub async fn record_attempt(
     } else {
         "pending"
     };
-    let answer: String = response
+    let response_text: String = response
         .body_or_error
         .chars()
         .filter(|c| !c.is_control() || *c == '\n')
@@ -136,7 +136,7 @@ pub async fn record_attempt(
             Column::AnswerStatus,
             Expr::value(response.status.map(i32::from)),
         )
-        .col_expr(Column::Answer, Expr::value(answer))
+        .col_expr(Column::Answer, Expr::value(response_text))
         .col_expr(
             Column::DurationMs,
             Expr::value(i32::try_from(response.duration.num_milliseconds()).unwrap_or(i32::MAX)),
@@ -148,18 +148,19 @@ pub async fn record_attempt(
     let update_webhook =
         webhook::Entity::update_many().filter(webhook::Column::Id.eq(request.webhook_id));
     if response.is_success() {
-        let well = update_webhook.col_expr(
+        let clear_failing = update_webhook.col_expr(
             webhook::Column::FailingSince,
             Expr::value(None::<DateTime<Utc>>),
         );
-        well.filter(webhook::Column::FailingSince.is_not_null())
+        clear_failing
+            .filter(webhook::Column::FailingSince.is_not_null())
             .exec(&tx)
             .await?;
     } else {
-        let begins = update_webhook
+        let mark_failing = update_webhook
             .clone()
             .col_expr(webhook::Column::FailingSince, Expr::value(now));
-        begins
+        mark_failing
             .filter(webhook::Column::FailingSince.is_null())
             .exec(&tx)
             .await?;
@@ -176,14 +177,14 @@ async fn disable_failing_webhook(
     request: &DeliveryRequest,
     now: DateTime<Utc>,
 ) -> Result<()> {
-    let off = update_webhook
+    let disable = update_webhook
         .col_expr(webhook::Column::Enabled, Expr::value(false))
         .filter(webhook::Column::Enabled.eq(true));
-    let off = off
+    let disabled = disable
         .filter(webhook::Column::FailingSince.lte(now - DISABLE_AFTER))
         .exec(tx)
         .await?;
-    if off.rows_affected == 1 {
+    if disabled.rows_affected == 1 {
         let scope = JobDetails {
             account_id: Some(request.account_id),
             ..JobDetails::default()

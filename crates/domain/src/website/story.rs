@@ -68,7 +68,7 @@ pub struct StoryInput {
 /// A story with its steps in order.
 pub type StoryWithSteps = (story::Model, Vec<step::Model>);
 
-struct CheckedStep {
+struct PreparedStep {
     position: i32,
     id: Option<Uuid>,
     tip: Patch<String>,
@@ -76,12 +76,13 @@ struct CheckedStep {
     image: StoredFilePatch,
 }
 
-async fn check_steps(
+/// Checks the steps, and stores their images once all fields are valid.
+async fn check_steps_and_store_images(
     ctx: &Ctx,
     fields: &mut FieldErrors,
     steps: Vec<StoryStepInput>,
-) -> Result<Vec<CheckedStep>> {
-    let mut out = Vec::new();
+) -> Result<Vec<PreparedStep>> {
+    let mut checked = Vec::new();
     if steps.len() > MAX_STEPS {
         fields.add("story_steps_attributes", "too_many");
     }
@@ -91,7 +92,7 @@ async fn check_steps(
         }
         let description =
             fields.patch_optional("description", step_patch.description, MAX_TEXT_CHARS);
-        out.push((
+        checked.push((
             step_patch.position,
             step_patch.id,
             step_patch.tip,
@@ -101,8 +102,8 @@ async fn check_steps(
     }
     std::mem::take(fields).into_result()?;
     let mut prepared = Vec::new();
-    for (position, id, tip, description, image) in out {
-        prepared.push(CheckedStep {
+    for (position, id, tip, description, image) in checked {
+        prepared.push(PreparedStep {
             position,
             id,
             tip,
@@ -150,7 +151,7 @@ pub async fn create_story(
         new.outcome.into_value().as_deref(),
         MAX_TEXT_CHARS,
     );
-    let steps = check_steps(ctx, &mut fields, new.steps).await?;
+    let steps = check_steps_and_store_images(ctx, &mut fields, new.steps).await?;
     let tx = ctx.begin_write().await?;
     let website = load_website(&tx, member.event_id()).await?;
     let id = ctx.new_id();
@@ -199,7 +200,7 @@ pub async fn update_story(
     let title = fields.patch_required("title", patch.title, MAX_NAME_CHARS);
     let subtitle = fields.patch_optional("subtitle", patch.subtitle, MAX_SUBTITLE_CHARS);
     let outcome = fields.patch_optional("outcome", patch.outcome, MAX_TEXT_CHARS);
-    let steps = check_steps(ctx, &mut fields, patch.steps).await?;
+    let steps = check_steps_and_store_images(ctx, &mut fields, patch.steps).await?;
     let tx = ctx.begin_write().await?;
     find_story(&tx, member, id).await?;
     optimistic_lock::check_and_bump_version(
@@ -228,11 +229,11 @@ async fn save_steps(
     tx: &impl ConnectionTrait,
     who: &EventMember,
     story_id: Uuid,
-    steps: Vec<CheckedStep>,
+    steps: Vec<PreparedStep>,
 ) -> Result<()> {
-    for ready in steps {
+    for step in steps {
         let query = step::Entity::find().filter(step::Column::StoryId.eq(story_id));
-        let previous = match ready.id {
+        let previous = match step.id {
             Some(id) => Some(
                 query
                     .filter(step::Column::Id.eq(id))
@@ -242,12 +243,12 @@ async fn save_steps(
             ),
             None => {
                 query
-                    .filter(step::Column::Position.eq(ready.position))
+                    .filter(step::Column::Position.eq(step.position))
                     .one(tx)
                     .await?
             }
         };
-        let image_id = ready
+        let image_id = step
             .image
             .save_file_row(
                 ctx,
@@ -259,8 +260,8 @@ async fn save_steps(
         match previous {
             Some(previous) => {
                 let mut row = previous.into_active_model();
-                row.tip = ready.tip.into_column();
-                row.description = ready.description.into_nullable_column();
+                row.tip = step.tip.into_column();
+                row.description = step.description.into_nullable_column();
                 row.image_id = image_id;
                 if row.is_changed() {
                     row.update(tx).await?;
@@ -270,9 +271,9 @@ async fn save_steps(
                 let row = step::ActiveModel {
                     id: Set(ctx.new_id()),
                     story_id: Set(story_id),
-                    position: Set(ready.position),
-                    tip: Set(ready.tip.into_value().unwrap_or_else(|| "povestire".into())),
-                    description: Set(ready.description.into_value()),
+                    position: Set(step.position),
+                    tip: Set(step.tip.into_value().unwrap_or_else(|| "povestire".into())),
+                    description: Set(step.description.into_value()),
                     image_id,
                 };
                 step::Entity::insert(row).exec_without_returning(tx).await?;
