@@ -243,7 +243,7 @@ async fn check_front_end(config: &Config) -> Check {
         return Check::warning(NAME, message, "Check STATIC_DIR, or build it: make front.");
     }
     let refresh = async {
-        let (storage, keys) = alai_settings::open_storage(config)?;
+        let (storage, keys) = alai_settings::open_storage_and_keys(config)?;
         let refreshed = frontend.refresh(&BuildStore::new(storage, keys)).await;
         refreshed.map_err(|error| error.to_string())
     };

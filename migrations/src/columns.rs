@@ -7,22 +7,23 @@ pub fn id() -> ColumnDef {
     uuid("id").primary_key().to_owned()
 }
 
-/// Returns a required reference to another table. [`cascading_key`] adds the foreign key.
+/// Returns a required UUID column. If it refers to another table, [`cascading_key`] adds the
+/// foreign key.
 pub fn uuid(name: &'static str) -> ColumnDef {
     ColumnDef::new(name).uuid().not_null().to_owned()
 }
 
-/// Returns an optional reference.
+/// Returns an optional UUID column.
 pub fn uuid_null(name: &'static str) -> ColumnDef {
     ColumnDef::new(name).uuid().null().to_owned()
 }
 
-/// Returns a required short text, such as a name, a code or an address.
+/// Returns a required text column of any length.
 pub fn text(name: &'static str) -> ColumnDef {
     ColumnDef::new(name).text().not_null().to_owned()
 }
 
-/// Returns an optional text.
+/// Returns an optional text column of any length.
 pub fn text_null(name: &'static str) -> ColumnDef {
     ColumnDef::new(name).text().null().to_owned()
 }

@@ -1,12 +1,13 @@
-//! Sending of invitations: the log of their mails, an extended answer window for one guest, and the
-//! couple's message with the link (specification 2; threats H4, K3).
+//! Sending of invitations: the log of their mails (`invitation_mails`), the number of mails of an
+//! account in a day (`mail_days`), an extended answer window for one guest (`invitations`), and the
+//! couple's message with the link (`events`; specification 2; threats H4, K3).
 
 use sea_orm_migration::prelude::*;
 
 use crate::columns::*;
 
 /// Returns the new columns of existing tables.
-fn gained() -> [(&'static str, ColumnDef); 5] {
+fn new_columns() -> [(&'static str, ColumnDef); 5] {
     [
         ("invitations", date_null("answers_until")),
         ("invitations", date_null("details_until")),
@@ -22,7 +23,7 @@ pub struct Migration;
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for (table, column) in gained() {
+        for (table, column) in new_columns() {
             manager
                 .alter_table(Table::alter().table(table).add_column(column).to_owned())
                 .await?;
@@ -82,7 +83,7 @@ impl MigrationTrait for Migration {
             &["account_id", "day"],
         )
         .await?;
-        // Before this step 1 was the default. Now a number is a limit, and 0 means no limit.
+        // Before this migration `places` was 1 by default. Now it is a limit, and 0 means no limit.
         let unchosen = Query::update()
             .table("invitations")
             .value("places", 0)
@@ -93,7 +94,7 @@ impl MigrationTrait for Migration {
 
     async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         drop_tables(manager, &["mail_days", "invitation_mails"]).await?;
-        for (table, column) in gained() {
+        for (table, column) in new_columns() {
             manager
                 .alter_table(
                     Table::alter()

@@ -15,7 +15,7 @@ const DATABASE_TIMEOUT: Duration = Duration::from_secs(5);
 /// The state of the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DatabaseState {
-    /// How many steps of the schema of this version are missing.
+    /// How many migrations of this version the database lacks.
     pub pending_migrations: usize,
     /// By how many seconds the clock of the database is ahead of this machine.
     pub clock_offset: i64,
@@ -66,11 +66,12 @@ pub async fn probe_storage(config: &Config) -> Result<(), String> {
     }
 }
 
-/// Opens the storage of the settings and reads the key of the installation, without a database. The key is empty if there is none yet.
+/// Opens the storage of the settings and reads the key of the installation, without a database. The
+/// key is empty if there is none yet.
 ///
 /// # Errors
 /// A message of the storage. It may contain settings.
-pub fn open_storage(config: &Config) -> Result<(Storage, SecretKeys), String> {
+pub fn open_storage_and_keys(config: &Config) -> Result<(Storage, SecretKeys), String> {
     let key = match &config.secret_key {
         Some(key) => key.clone().into_bytes(),
         None => fs::read(config.data_dir.join("secret.key")).unwrap_or_default(),

@@ -18,7 +18,7 @@ pub use context::{
     open_worker_context, truncate_write_ahead_log, vacuum_sqlite, write_key_if_absent,
 };
 pub use doctor_probes::{
-    DatabaseState, collect_config_secrets, open_storage, probe_database, probe_storage,
+    DatabaseState, collect_config_secrets, open_storage_and_keys, probe_database, probe_storage,
 };
 pub use payments::PaymentConfig;
 pub use proxy_network::ProxyNetwork;

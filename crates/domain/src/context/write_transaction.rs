@@ -1,4 +1,4 @@
-//! Transactions that write, and the counter of those that this process has committed.
+//! Transactions that write, and the counter of the commits of this process.
 
 use std::{
     ops::Deref,
@@ -12,14 +12,14 @@ use sea_orm::{
     ConnectionTrait, DatabaseTransaction, DbBackend, DbErr, ExecResult, QueryResult, Statement,
 };
 
-/// Counts the transactions that this process has committed. Clones share the counter. While it does
-/// not change, this process has changed nothing, so that a cached response need not be compared
-/// with the database.
+/// Counts the attempts of this process to commit. A failed or abandoned commit counts too, because
+/// it may have changed the database. Clones share the counter. While it does not change, this
+/// process has changed nothing, so that a cached response need not be compared with the database.
 #[derive(Clone, Debug, Default)]
 pub struct CommitCounter(Arc<AtomicU64>);
 
 impl CommitCounter {
-    /// Returns the number of commits until now.
+    /// Returns the number of attempts until now.
     pub fn current(&self) -> u64 {
         self.0.load(Ordering::SeqCst)
     }

@@ -22,7 +22,8 @@ pub const JOB_STATES: [&str; 6] = [
     "failed",
     "cancelled",
 ];
-/// The states of a mail: being sent, accepted by the mail server, or permanently refused by it.
+/// The states of a mail: being sent, accepted by the mail server, or given up, because the server
+/// has refused it permanently or its address is suppressed.
 pub const MAIL_STATES: [&str; 3] = ["sending", "sent", "refused"];
 
 /// The filter of the list of mails.

@@ -135,8 +135,8 @@ impl Error {
         Self::Internal(cause.to_string())
     }
 
-    /// Converts an error of the file system. A full disk or an exceeded quota is found anywhere in
-    /// the chain of causes.
+    /// Converts an error of the storage, of the file system or of stored content. A full disk or an
+    /// exceeded quota is found anywhere in the chain of causes.
     pub fn io(error: impl std::error::Error + 'static) -> Self {
         let text = error.to_string();
         let mut cause: Option<&(dyn std::error::Error + 'static)> = Some(&error);

@@ -227,7 +227,7 @@ impl Storage {
             .collect())
     }
 
-    /// Checks that the storage accepts a small object.
+    /// Checks that the storage accepts a small object. The object stays under the key `probe`.
     pub async fn probe(&self) -> Result<()> {
         // A full block, because a smaller object may fit on a disk that is full otherwise.
         self.put("probe", vec![b'.'; 4_096]).await

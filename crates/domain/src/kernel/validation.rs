@@ -27,14 +27,14 @@ fn cleaned(value: &str, max: usize) -> String {
 pub struct FieldErrors(BTreeMap<String, Vec<&'static str>>);
 
 impl FieldErrors {
-    /// Returns one invalid field.
+    /// Returns the error of one field.
     pub fn single(name: &str, code: &'static str) -> Self {
         let mut fields = Self::default();
         fields.add(name, code);
         fields
     }
 
-    /// Adds an invalid field.
+    /// Adds an error code to a field.
     pub fn add(&mut self, name: &str, code: &'static str) {
         self.0.entry(name.to_owned()).or_default().push(code);
     }
@@ -145,7 +145,8 @@ impl FieldErrors {
         typed
     }
 
-    /// Returns an optional text of a single line.
+    /// Checks and returns an optional text of a single line, of at most [`MAX_NAME_CHARS`]
+    /// characters.
     pub fn optional_line(&mut self, name: &str, value: Option<&str>) -> Option<String> {
         self.optional(name, value, MAX_NAME_CHARS)
     }
