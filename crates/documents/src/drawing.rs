@@ -12,7 +12,8 @@ pub(crate) type RgbColor = (f32, f32, f32);
 /// The distance of the control points of a quarter circle, as a fraction of its radius.
 const BEZIER_CIRCLE_RATIO: f32 = 0.552_284_8;
 
-pub(crate) fn line_point(x_pos: f32, y_pos: f32) -> LinePoint {
+/// Returns a vertex of a line or a polygon.
+pub(crate) fn straight_vertex(x_pos: f32, y_pos: f32) -> LinePoint {
     LinePoint {
         p: Point {
             x: Pt(x_pos),
@@ -22,10 +23,11 @@ pub(crate) fn line_point(x_pos: f32, y_pos: f32) -> LinePoint {
     }
 }
 
+/// Returns a control point of a curve.
 fn bezier_handle(x_pos: f32, y_pos: f32) -> LinePoint {
     LinePoint {
         bezier: true,
-        ..line_point(x_pos, y_pos)
+        ..straight_vertex(x_pos, y_pos)
     }
 }
 
@@ -58,7 +60,7 @@ pub(crate) fn stroke_ops(color: RgbColor, width_pt: f32) -> [Op; 2] {
 pub(crate) fn draw_line(from: (f32, f32), to: (f32, f32)) -> Op {
     Op::DrawLine {
         line: Line {
-            points: vec![line_point(from.0, from.1), line_point(to.0, to.1)],
+            points: vec![straight_vertex(from.0, from.1), straight_vertex(to.0, to.1)],
             is_closed: false,
         },
     }
@@ -77,47 +79,47 @@ fn draw_polygon(points: Vec<LinePoint>) -> Op {
 pub(crate) fn draw_circle((center_x, center_y): (f32, f32), radius: f32) -> Op {
     let handle = radius * BEZIER_CIRCLE_RATIO;
     draw_polygon(vec![
-        line_point(center_x + radius, center_y),
+        straight_vertex(center_x + radius, center_y),
         bezier_handle(center_x + radius, center_y + handle),
         bezier_handle(center_x + handle, center_y + radius),
-        line_point(center_x, center_y + radius),
+        straight_vertex(center_x, center_y + radius),
         bezier_handle(center_x - handle, center_y + radius),
         bezier_handle(center_x - radius, center_y + handle),
-        line_point(center_x - radius, center_y),
+        straight_vertex(center_x - radius, center_y),
         bezier_handle(center_x - radius, center_y - handle),
         bezier_handle(center_x - handle, center_y - radius),
-        line_point(center_x, center_y - radius),
+        straight_vertex(center_x, center_y - radius),
         bezier_handle(center_x + handle, center_y - radius),
         bezier_handle(center_x + radius, center_y - handle),
-        line_point(center_x + radius, center_y),
+        straight_vertex(center_x + radius, center_y),
     ])
 }
 
 /// Draws a rectangle between two opposite corners, filled and stroked.
 pub(crate) fn draw_rectangle((left, bottom): (f32, f32), (right, top): (f32, f32)) -> Op {
     draw_polygon(vec![
-        line_point(left, bottom),
-        line_point(right, bottom),
-        line_point(right, top),
-        line_point(left, top),
-        line_point(left, bottom),
+        straight_vertex(left, bottom),
+        straight_vertex(right, bottom),
+        straight_vertex(right, top),
+        straight_vertex(left, top),
+        straight_vertex(left, bottom),
     ])
 }
 
 /// Draws a square around a point, filled and stroked. `half` is half the length of a side.
 pub(crate) fn draw_square((center_x, center_y): (f32, f32), half: f32) -> Op {
     draw_polygon(vec![
-        line_point(center_x - half, center_y - half),
-        line_point(center_x + half, center_y - half),
-        line_point(center_x + half, center_y + half),
-        line_point(center_x - half, center_y + half),
-        line_point(center_x - half, center_y - half),
+        straight_vertex(center_x - half, center_y - half),
+        straight_vertex(center_x + half, center_y - half),
+        straight_vertex(center_x + half, center_y + half),
+        straight_vertex(center_x - half, center_y + half),
+        straight_vertex(center_x - half, center_y - half),
     ])
 }
 
-/// Breaks a text into lines that fit. The font size is reduced until they do, and a text that is
-/// still too long is shortened.
-pub(crate) fn shrink_to_fit_lines(
+/// Breaks a text into at most `max_lines` lines, and returns them with their font size. The size is
+/// reduced until they fit, and a text that is still too long is shortened.
+pub(crate) fn wrap_text_to_fit(
     text: &str,
     face: usize,
     size: f32,

@@ -9,7 +9,7 @@ use printpdf::{
 
 use crate::{
     DocumentError, Lang,
-    drawing::{fill_color_op, line_point, shrink_to_fit_lines, stroke_ops},
+    drawing::{fill_color_op, straight_vertex, stroke_ops, wrap_text_to_fit},
     text_metrics::{REGULAR_FACE, replace_unprintable, width_in_ems, wrap_in_ems},
     text_pdf::{A4_SIZE_PT, draw_text, wrap_text as wrapped},
     theme::{DocumentTheme, ThemedFonts, new_themed_document},
@@ -151,23 +151,23 @@ fn cut_marks() -> Vec<Op> {
     for column in 0..=COLUMNS {
         let column_edge = left + CARD_SIZE.0 * column as f32;
         stroke(
-            line_point(column_edge, head + 4.0),
-            line_point(column_edge, head + 18.0),
+            straight_vertex(column_edge, head + 4.0),
+            straight_vertex(column_edge, head + 18.0),
         );
         stroke(
-            line_point(column_edge, foot - 4.0),
-            line_point(column_edge, foot - 18.0),
+            straight_vertex(column_edge, foot - 4.0),
+            straight_vertex(column_edge, foot - 18.0),
         );
     }
     for row in 0..=ROWS {
         let row_edge = foot + CARD_SIZE.1 * row as f32;
         stroke(
-            line_point(left - 4.0, row_edge),
-            line_point(left - 18.0, row_edge),
+            straight_vertex(left - 4.0, row_edge),
+            straight_vertex(left - 18.0, row_edge),
         );
         stroke(
-            line_point(right + 4.0, row_edge),
-            line_point(right + 18.0, row_edge),
+            straight_vertex(right + 4.0, row_edge),
+            straight_vertex(right + 18.0, row_edge),
         );
     }
     ops
@@ -187,7 +187,7 @@ fn draw_card(
     let mut line = top - PADDING;
     let event_name = replace_unprintable(&host.event_name);
     let (face, display) = fonts.display_face(&event_name);
-    for text in shrink_to_fit_lines(&event_name, face, 19.0, room, 3) {
+    for text in wrap_text_to_fit(&event_name, face, 19.0, room, 3) {
         line -= text.1 * 1.15;
         ops.extend(draw_text(display, text.1, left + PADDING, line, text.0));
     }
@@ -198,7 +198,7 @@ fn draw_card(
     } else {
         &host.date_and_town.0
     };
-    for text in shrink_to_fit_lines(when, 0, 9.0, room, 2) {
+    for text in wrap_text_to_fit(when, 0, 9.0, room, 2) {
         line -= text.1 * 1.35;
         ops.extend(draw_text(regular, text.1, left + PADDING, line, text.0));
     }
@@ -219,7 +219,7 @@ fn draw_card(
     }
     ops.push(fill_color_op(fonts.style.ink));
     foot += 5.0;
-    for (text, size) in shrink_to_fit_lines(&card.name, 1, 11.5, room, 3)
+    for (text, size) in wrap_text_to_fit(&card.name, 1, 11.5, room, 3)
         .into_iter()
         .rev()
     {
@@ -330,10 +330,10 @@ fn draw_qr_code(link: &str, code_left: f32, code_top: f32) -> Result<Op, Documen
                 );
                 rings.push(PolygonRing {
                     points: vec![
-                        line_point(left, head),
-                        line_point(right, head),
-                        line_point(right, foot),
-                        line_point(left, foot),
+                        straight_vertex(left, head),
+                        straight_vertex(right, head),
+                        straight_vertex(right, foot),
+                        straight_vertex(left, foot),
                     ],
                 });
             }

@@ -11,7 +11,7 @@ use printpdf::{Mm, Op, PdfPage, PdfSaveOptions};
 
 use crate::{
     DocumentError, Lang,
-    drawing::{fill_color_op, shrink_to_fit_lines, truncate_to_width},
+    drawing::{fill_color_op, truncate_to_width, wrap_text_to_fit},
     text_metrics::replace_unprintable,
     text_pdf::{draw_text, text_width},
     theme::{DocumentTheme, ThemedFonts, new_themed_document},
@@ -215,7 +215,7 @@ fn draw_overview_table(fonts: &ThemedFonts, placed: &OverviewTable<'_>, radius: 
     let mut baseline = center_y - radius * 1.6 - 9.0;
     ops.push(fill_color_op(fonts.style.accent));
     let title = replace_unprintable(&table.name);
-    for (name, size) in shrink_to_fit_lines(&title, 1, 8.5, placed.room, 1) {
+    for (name, size) in wrap_text_to_fit(&title, 1, 8.5, placed.room, 1) {
         ops.extend(draw_centered_text(
             &fonts.bold,
             1,

@@ -5,7 +5,7 @@ use printpdf::{Mm, Op, PdfPage, PdfSaveOptions};
 
 use crate::{
     DocumentError, Lang,
-    drawing::{draw_line, fill_color_op, shrink_to_fit_lines, stroke_ops, truncate_to_width},
+    drawing::{draw_line, fill_color_op, stroke_ops, truncate_to_width, wrap_text_to_fit},
     seating_plan::PlanTable,
     text_metrics::replace_unprintable,
     text_pdf::{A4_SIZE_PT, draw_text, text_width},
@@ -96,7 +96,7 @@ fn draw_card(
     let name = replace_unprintable(&table.name);
     if name.to_lowercase() != number.to_lowercase() {
         ops.push(fill_color_op(fonts.style.soft));
-        for (text, size) in shrink_to_fit_lines(&name, 0, 17.0, room, 1) {
+        for (text, size) in wrap_text_to_fit(&name, 0, 17.0, room, 1) {
             ops.extend(fonts.draw_centered_text_line(&text, size, (middle, top - 120.0)));
         }
     }

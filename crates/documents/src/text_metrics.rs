@@ -24,36 +24,38 @@ struct Glyph {
 static CACHED_GLYPHS: LazyLock<[Vec<Option<Glyph>>; 2]> = LazyLock::new(|| {
     [REGULAR_FACE, BOLD_FACE].map(|face| {
         (0..CACHED_CODE_POINTS)
-            .map(|sign| lookup_glyph(face, sign))
+            .map(|code_point| lookup_glyph(face, code_point))
             .collect()
     })
 });
 
-fn lookup_glyph(face: usize, sign: u32) -> Option<Glyph> {
+fn lookup_glyph(face: usize, code_point: u32) -> Option<Glyph> {
     let face = FONT_FACES.get(face)?.as_ref()?;
-    let id = face.lookup_glyph_index(sign).filter(|&glyph| glyph != 0)?;
+    let id = face
+        .lookup_glyph_index(code_point)
+        .filter(|&glyph| glyph != 0)?;
     let advance = face.get_glyph_width(id)?;
     Some(Glyph { id, advance })
 }
 
-fn find_glyph(face: usize, sign: char) -> Option<Glyph> {
-    let code = u32::from(sign);
+fn find_glyph(face: usize, character: char) -> Option<Glyph> {
+    let code_point = u32::from(character);
     match CACHED_GLYPHS
         .get(face)
-        .and_then(|all| all.get(code as usize))
+        .and_then(|all| all.get(code_point as usize))
     {
         Some(found) => *found,
-        None => lookup_glyph(face, code),
+        None => lookup_glyph(face, code_point),
     }
 }
 
-fn glyph_advance(face: usize, sign: char) -> Option<u16> {
-    find_glyph(face, sign).map(|glyph| glyph.advance)
+fn glyph_advance(face: usize, character: char) -> Option<u16> {
+    find_glyph(face, character).map(|glyph| glyph.advance)
 }
 
 /// Returns the id of a character in a font. It is 0 for a character that the font does not contain.
-pub(crate) fn glyph_id(face: usize, sign: char) -> u16 {
-    find_glyph(face, sign).map_or(0, |glyph| glyph.id)
+pub(crate) fn glyph_id(face: usize, character: char) -> u16 {
+    find_glyph(face, character).map_or(0, |glyph| glyph.id)
 }
 
 /// Returns the width of a text in ems.
@@ -65,15 +67,16 @@ pub(crate) fn width_in_ems(text: &str, face: usize) -> f32 {
         / UNITS_PER_EM
 }
 
-/// Replaces line breaks by spaces, and characters that the fonts do not contain by question marks.
+/// Replaces white space by spaces and characters that the fonts do not contain by question marks.
+/// Removes variation selectors of emoji and zero-width joiners.
 pub(crate) fn replace_unprintable(text: &str) -> String {
-    let sign = |c: char| match c {
+    let printable_char = |c: char| match c {
         '\u{fe0f}' | '\u{200d}' => None,
         character if character.is_whitespace() => Some(' '),
         character if glyph_advance(REGULAR_FACE, character).is_some() => Some(character),
         _ => Some('?'),
     };
-    text.chars().filter_map(sign).collect()
+    text.chars().filter_map(printable_char).collect()
 }
 
 /// Breaks the text of a cell into lines of at most `max_width` ems. Longer words are split.
@@ -85,30 +88,30 @@ pub(crate) fn wrap_in_ems(text: &str, face: usize, max_width: f32) -> Vec<String
     let mut lines = vec![String::new()];
     let mut used = 0.0;
     for word in text.split_whitespace() {
-        let long = width_in_ems(word, face);
+        let word_width = width_in_ems(word, face);
         let space = if used > 0.0 {
             width_in_ems(" ", face)
         } else {
             0.0
         };
-        if used > 0.0 && used + space + long > max_width {
+        if used > 0.0 && used + space + word_width > max_width {
             lines.push(String::new());
             used = 0.0;
         } else if used > 0.0 {
             used += space;
             lines.last_mut().into_iter().for_each(|line| line.push(' '));
         }
-        for sign in word.chars() {
-            let wide = width_in_ems(sign.encode_utf8(&mut [0; 4]), face);
-            if used > 0.0 && used + wide > max_width + 0.001 {
+        for character in word.chars() {
+            let character_width = width_in_ems(character.encode_utf8(&mut [0; 4]), face);
+            if used > 0.0 && used + character_width > max_width + 0.001 {
                 lines.push(String::new());
                 used = 0.0;
             }
-            used += wide;
+            used += character_width;
             lines
                 .last_mut()
                 .into_iter()
-                .for_each(|line| line.push(sign));
+                .for_each(|line| line.push(character));
         }
     }
     lines

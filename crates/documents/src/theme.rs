@@ -4,7 +4,7 @@ use printpdf::{FontId, Op, PdfDocument};
 
 use crate::{
     DocumentError,
-    drawing::{RgbColor, shrink_to_fit_lines},
+    drawing::{RgbColor, wrap_text_to_fit},
     text_metrics::{BOLD_FACE, replace_unprintable},
     text_pdf::{FONT_FACES, TEXT_FACE_COUNT, draw_text, new_document, text_width},
 };
@@ -147,7 +147,7 @@ impl ThemedFonts {
         let text = replace_unprintable(text);
         let (face, font) = self.display_face(&text);
         let (mut ops, mut line) = (Vec::new(), baseline);
-        for (at, (text, size)) in shrink_to_fit_lines(&text, face, size, max_width, max_lines)
+        for (at, (text, size)) in wrap_text_to_fit(&text, face, size, max_width, max_lines)
             .into_iter()
             .enumerate()
         {

@@ -10,7 +10,7 @@ use crate::{Cell, DocumentError, SheetHeader, SheetRow, formula_guard::escape_fo
 
 /// The longest text that Excel accepts in a cell.
 const MAX_CELL_UNITS: usize = 32_767;
-/// The level of the compression. The default level is slower and saves an eighth.
+/// The level of the compression. The default level is slower, and its files are one eighth smaller.
 const COMPRESSION_LEVEL: u8 = 3;
 /// The mark at the end of a text that was shortened.
 const TRUNCATION_MARK: &str = " […]";
@@ -100,24 +100,24 @@ impl XlsxWriter {
 
     fn write_header(&mut self, head: &SheetHeader) -> Result<(), XlsxError> {
         let bold = heading_format();
-        let page = self.book.add_worksheet_with_constant_memory()?;
-        page.set_name(sheet_name(&head.title))?;
-        page.set_freeze_panes(1, 0)?;
+        let sheet = self.book.add_worksheet_with_constant_memory()?;
+        sheet.set_name(sheet_name(&head.title))?;
+        sheet.set_freeze_panes(1, 0)?;
         for (column, (heading, width)) in (0_u16..).zip(&head.columns) {
-            page.set_column_width(column, f64::from(*width))?;
-            page.write_string_with_format(0, column, *heading, &bold)?;
+            sheet.set_column_width(column, f64::from(*width))?;
+            sheet.write_string_with_format(0, column, *heading, &bold)?;
         }
         Ok(())
     }
 
     pub(crate) fn append(&mut self, rows: &[SheetRow]) -> Result<(), DocumentError> {
-        let page = self
+        let sheet = self
             .book
             .worksheet_from_index(0)
             .map_err(to_document_error)?;
         for cells in rows {
             self.last_line += 1;
-            write_line(page, self.last_line, cells, (None, &self.money, &self.day))
+            write_line(sheet, self.last_line, cells, (None, &self.money, &self.day))
                 .map_err(to_document_error)?;
         }
         self.last_data_line = self.last_line;
@@ -125,35 +125,36 @@ impl XlsxWriter {
     }
 
     pub(crate) fn append_summary_rows(&mut self, lines: &[SheetRow]) -> Result<(), DocumentError> {
-        let page = self
+        let sheet = self
             .book
             .worksheet_from_index(0)
             .map_err(to_document_error)?;
-        let looks = (
+        let formats = (
             Some(&Format::new().set_bold()),
             &money_format().set_bold(),
             &self.day,
         );
         for cells in lines {
             self.last_line += 1;
-            write_line(page, self.last_line, cells, looks).map_err(to_document_error)?;
+            write_line(sheet, self.last_line, cells, formats).map_err(to_document_error)?;
         }
         Ok(())
     }
 
     pub(crate) fn finish(mut self) -> Result<Vec<u8>, DocumentError> {
-        let page = self
+        let sheet = self
             .book
             .worksheet_from_index(0)
             .map_err(to_document_error)?;
-        page.autofilter(0, 0, self.last_data_line, self.columns.saturating_sub(1))
+        sheet
+            .autofilter(0, 0, self.last_data_line, self.columns.saturating_sub(1))
             .map_err(to_document_error)?;
         self.book.save_to_buffer().map_err(to_document_error)
     }
 }
 
 fn write_line(
-    page: &mut Worksheet,
+    sheet: &mut Worksheet,
     line: u32,
     cells: &SheetRow,
     (text_format, money, day): (Option<&Format>, &Format, &Format),
@@ -161,25 +162,25 @@ fn write_line(
     for (column, cell) in (0_u16..).zip(cells) {
         match cell {
             Cell::Text(text) => {
-                write_text(page, (line, column), &escape_formula(text), text_format)?;
+                write_text(sheet, (line, column), &escape_formula(text), text_format)?;
             }
             // A text cell is never calculated, and the number contains only digits and separators.
             Cell::Phone(number) => {
-                write_text(page, (line, column), number, text_format)?;
+                write_text(sheet, (line, column), number, text_format)?;
             }
             #[expect(clippy::cast_precision_loss, reason = "counts of persons are small")]
             Cell::Number(number) => {
-                page.write_number(line, column, *number as f64)?;
+                sheet.write_number(line, column, *number as f64)?;
             }
             #[expect(
                 clippy::cast_precision_loss,
                 reason = "an amount has at most fifteen digits"
             )]
             Cell::Money(cents) => {
-                page.write_number_with_format(line, column, *cents as f64 / 100.0, money)?;
+                sheet.write_number_with_format(line, column, *cents as f64 / 100.0, money)?;
             }
             Cell::Day(on) => {
-                page.write_datetime_with_format(line, column, excel_date(*on)?, day)?;
+                sheet.write_datetime_with_format(line, column, excel_date(*on)?, day)?;
             }
             Cell::TickBox | Cell::Empty => {}
         }
@@ -190,15 +191,15 @@ fn write_line(
 /// Writes a text. The library looks up each format that it gets, so that cells without one are
 /// written faster.
 fn write_text(
-    page: &mut Worksheet,
+    sheet: &mut Worksheet,
     (line, column): (u32, u16),
     text: &str,
     format: Option<&Format>,
 ) -> Result<(), XlsxError> {
     let text = truncate_cell(text);
     match format {
-        Some(format) => page.write_string_with_format(line, column, text, format)?,
-        None => page.write_string(line, column, text)?,
+        Some(format) => sheet.write_string_with_format(line, column, text, format)?,
+        None => sheet.write_string(line, column, text)?,
     };
     Ok(())
 }

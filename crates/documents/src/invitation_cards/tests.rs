@@ -21,7 +21,7 @@ fn card(name: &str) -> InvitationCard {
 fn long_names_fit_on_their_invitation_card() {
     let room = CARD_SIZE.0 - 2.0 * PADDING - QR_SIZE - 8.0;
     for name in ["Ana", &"Preafrumoasa ".repeat(9), &"x".repeat(120)] {
-        let lines = shrink_to_fit_lines(name, 1, 11.5, room, 3);
+        let lines = wrap_text_to_fit(name, 1, 11.5, room, 3);
         assert!(
             lines.len() <= 3
                 && lines

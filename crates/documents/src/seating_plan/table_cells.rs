@@ -5,7 +5,7 @@ use printpdf::Op;
 
 use crate::{
     Lang,
-    drawing::{draw_line, fill_color_op, shrink_to_fit_lines, stroke_ops},
+    drawing::{draw_line, fill_color_op, stroke_ops, wrap_text_to_fit},
     text_pdf::{draw_text, text_width},
     theme::ThemedFonts,
 };
@@ -122,7 +122,7 @@ fn draw_cell(
     ));
     ops.push(fill_color_op(fonts.style.ink));
     let mut line = cell_top;
-    for (text, size) in shrink_to_fit_lines(&cell.table.title(lang), 1, 10.5, wide - 20.0, 2) {
+    for (text, size) in wrap_text_to_fit(&cell.table.title(lang), 1, 10.5, wide - 20.0, 2) {
         line -= size * 1.25;
         ops.extend(draw_text(&fonts.bold, size, cell_left, line, text));
     }

@@ -16,8 +16,8 @@ use crate::{
 
 use super::version_query::{self, VersionSubject};
 
-/// The number of the newest version of a response, and whether its change has to be sent to webhooks
-/// and can cause mails at once.
+/// The number of the newest version of a response, and whether its change has to be sent to
+/// webhooks and can cause mails at once.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ChangeEffects {
     /// The number of the newest version in the history, 0 if there is none.
