@@ -37,7 +37,7 @@ pub async fn fetch_rates_document(address: &str) -> Result<Vec<u8>, String> {
 }
 
 async fn follow_redirects(address: &str) -> Result<Vec<u8>, String> {
-    let mut url = Url::parse(address).map_err(|e| format!("{address} is no address: {e}"))?;
+    let mut url = Url::parse(address).map_err(|e| format!("{address} is not a URL: {e}"))?;
     for _ in 0..=MAX_REDIRECTS {
         let response = request_once(&url).await?;
         match StatusCode::from_u16(response.status) {
@@ -48,7 +48,7 @@ async fn follow_redirects(address: &str) -> Result<Vec<u8>, String> {
             _ => return Err(format!("the response had the status {}", response.status)),
         }
     }
-    Err("moved too often".into())
+    Err("too many redirects".into())
 }
 
 async fn request_once(url: &Url) -> Result<HttpResponse, String> {
@@ -74,10 +74,10 @@ async fn request_once(url: &Url) -> Result<HttpResponse, String> {
 /// host name.
 fn redirect_target(url: &Url, location: Option<String>) -> Result<Url, String> {
     let target = url
-        .join(&location.ok_or("moved to nowhere")?)
-        .map_err(|e| format!("moved to no address: {e}"))?;
+        .join(&location.ok_or("a redirect without Location")?)
+        .map_err(|e| format!("a redirect to an invalid URL: {e}"))?;
     if target.scheme() != "https" || !matches!(target.host(), Some(Host::Domain(_))) {
-        return Err(format!("moved to {target}, which is not followed"));
+        return Err(format!("a redirect to {target}, which is not followed"));
     }
     Ok(target)
 }
@@ -90,7 +90,8 @@ fn redirect_target(url: &Url, location: Option<String>) -> Result<Url, String> {
 pub fn parse_rates(document: &[u8]) -> Result<ExchangeRates, String> {
     let text = std::str::from_utf8(document).map_err(|_| "the rates are not UTF-8")?;
     let mut reader = Reader::from_str(text.trim_start_matches('\u{feff}'));
-    let (mut days, mut at, mut whole) = (Vec::<ParsedDay>::new(), None::<TextTarget>, false);
+    let (mut days, mut text_target, mut is_complete) =
+        (Vec::<ParsedDay>::new(), None::<TextTarget>, false);
     loop {
         match reader
             .read_event()
@@ -102,22 +103,22 @@ pub fn parse_rates(document: &[u8]) -> Result<ExchangeRates, String> {
                     rates: Vec::new(),
                 }),
                 b"Rate" => {
-                    at = Some(TextTarget::Rate(
+                    text_target = Some(TextTarget::Rate(
                         attribute(&tag, b"currency").and_then(|c| Currency::parse(&c)),
                         parse_multiplier(&tag)?,
                     ))
                 }
-                b"OrigCurrency" => at = Some(TextTarget::OrigCurrency),
-                _ => at = None,
+                b"OrigCurrency" => text_target = Some(TextTarget::OrigCurrency),
+                _ => text_target = None,
             },
             Event::Text(text) => {
                 let text = text.decode().map_err(|e| e.to_string())?;
-                match (&at, days.last_mut()) {
+                match (&text_target, days.last_mut()) {
                     (Some(TextTarget::OrigCurrency), _) if text.trim() != "RON" => {
                         return Err(format!("the rates are in {text}"));
                     }
-                    (Some(TextTarget::Rate(Some(currency), by)), Some(day)) => {
-                        let rate = parse_rate_micros(&text, *by)
+                    (Some(TextTarget::Rate(Some(currency), multiplier)), Some(day)) => {
+                        let rate = parse_rate_micros(&text, *multiplier)
                             .ok_or_else(|| format!("{text} is no rate"))?;
                         day.rates.push((*currency, rate));
                     }
@@ -125,15 +126,15 @@ pub fn parse_rates(document: &[u8]) -> Result<ExchangeRates, String> {
                 }
             }
             Event::End(tag) => {
-                at = None;
-                whole |= tag.local_name().as_ref() == b"DataSet";
+                text_target = None;
+                is_complete |= tag.local_name().as_ref() == b"DataSet";
             }
             Event::DocType(_) => return Err("the rates declare a document type".into()),
             Event::Eof => break,
             _ => {}
         }
     }
-    if !whole {
+    if !is_complete {
         return Err("the rates are cut off".into());
     }
     let found = days
@@ -141,7 +142,7 @@ pub fn parse_rates(document: &[u8]) -> Result<ExchangeRates, String> {
         .filter_map(|day| ExchangeRates::new_if_complete(day.date?, day.rates));
     found
         .max_by_key(|rates| rates.day)
-        .ok_or_else(|| "the rates have no whole day".into())
+        .ok_or_else(|| "the rates have no complete day".into())
 }
 
 struct ParsedDay {

@@ -210,8 +210,8 @@ impl Mailer {
     /// more with the same Message-ID.
     ///
     /// # Errors
-    /// Retry if the server is not available, refused if it refused the mail, give up if the address
-    /// is invalid or suppressed, postpone if its domain has got its mails of this minute.
+    /// `Retry` if the server is unavailable, `Refused` if it refuses the mail, `GiveUp` if the
+    /// address is invalid or suppressed, `Postpone` if the domain's limit of this minute is reached.
     pub async fn send_once(&self, ctx: &Ctx, mail: OutgoingMail<'_>) -> Result<(), JobError> {
         observe::in_mail_context(mail.template, self.deliver_boxed(ctx, mail)).await
     }
@@ -231,7 +231,7 @@ impl Mailer {
 
     async fn deliver(&self, ctx: &Ctx, mail: OutgoingMail<'_>) -> Result<MailOutcome, JobError> {
         if !contact_details::is_email(mail.to) {
-            return Err(JobError::GiveUp("the address cannot be one".into()));
+            return Err(JobError::GiveUp("not a valid e-mail address".into()));
         }
         let is_essential = mail.template.is_essential();
         if !is_essential {

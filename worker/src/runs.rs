@@ -59,7 +59,8 @@ impl Runs {
         slots.acquire_owned().await.ok()
     }
 
-    /// Claims a job and runs it as a task. The task does nothing if another worker has claimed it.
+    /// Claims a job and runs it as a task. The task does nothing if the job already runs, here or
+    /// on another worker.
     pub fn start(&self, id: Uuid, slot: OwnedSemaphorePermit) -> tokio::task::JoinHandle<()> {
         let runs = self.clone();
         self.tasks.spawn(async move {

@@ -104,7 +104,7 @@ async fn answer_url(
     Ok(link.unwrap_or_else(|| {
         let slug = event.slug.as_deref().unwrap_or_default();
         let token = answers::sign_edit_token(&worker.ctx, answer.id);
-        let spoken = if answer.language == "en" {
+        let language_query = if answer.language == "en" {
             "&lang=en"
         } else {
             ""
@@ -112,7 +112,7 @@ async fn answer_url(
         let id = answer.id;
         absolute_url(
             worker,
-            &format!("/{slug}{PAGE}?answer_id={id}&edit_token={token}{spoken}"),
+            &format!("/{slug}{PAGE}?answer_id={id}&edit_token={token}{language_query}"),
         )
     }))
 }
@@ -190,8 +190,9 @@ fn template_values(
     }
 }
 
-/// Returns the answers by field, as far as the mail has a row for them: a text, or the word by
-/// which the template states the answer. The key `health` stands for all data about health.
+/// Returns what the mail shows, by field: the guest's text, or the key of a word of the template
+/// (`yes`, `no`, `withheld`). Fields that the mail does not show are left out. The key `health`
+/// stands for all data about health.
 fn confirmed_fields(
     answer: &answer::Model,
     is_repeated: impl Fn(&String) -> bool,

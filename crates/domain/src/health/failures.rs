@@ -10,6 +10,8 @@ const REASON_PREFIXES: [(&str, &[&str]); 13] = [
     (
         "address",
         &[
+            "not a valid e-mail address",
+            // The text of older rows.
             "the address cannot be one",
             "Invalid email",
             "invalid address",
