@@ -22,9 +22,10 @@ pub struct WorkerProbes {
 const CHECK_TIMEOUT: Duration = Duration::from_secs(15);
 /// Below this limit of open files, slow clients can use all connections.
 const FEW_OPEN_FILES: u64 = 4_096;
-/// Free space in bytes at which the operator should act, and at which the service is about to stop.
-const LITTLE_SPACE: u64 = 2 << 30;
-const NO_SPACE: u64 = 200 << 20;
+/// The free disk space in bytes below which the check warns.
+const DISK_WARNING_BYTES: u64 = 2 << 30;
+/// The free disk space in bytes below which the check fails.
+const DISK_FAILURE_BYTES: u64 = 200 << 20;
 /// Differences of the clocks in seconds. Codes of a second factor are valid for 30 seconds.
 const CLOCK_WARNING: i64 = 5;
 const CLOCK_FAILURE: i64 = 30;
@@ -147,8 +148,8 @@ async fn within_timeout<T>(check: impl Future<Output = Result<T, String>>) -> Re
 
 /// Removes the secrets of the settings and line breaks from a message of another program.
 fn without_secrets(message: &str, secrets: &[String]) -> String {
-    let normalize_line = message.split_whitespace().collect::<Vec<_>>().join(" ");
-    secrets.iter().fold(normalize_line, |text, secret| {
+    let single_line = message.split_whitespace().collect::<Vec<_>>().join(" ");
+    secrets.iter().fold(single_line, |text, secret| {
         text.replace(secret.as_str(), "[secret]")
     })
 }
@@ -293,7 +294,8 @@ async fn check_mail_server(config: &Config, probes: &WorkerProbes) -> Check {
     }
 }
 
-/// The records of the mail domain decide whether mails arrive. No library of the product resolves them, so that the operator looks at them.
+/// The DNS records of the mail domain decide whether mails arrive. The product has no DNS resolver. Therefore the check only names the
+/// records to look at.
 fn check_mail_domain(config: &Config) -> Check {
     const NAME: &str = "mail domain";
     let sender = config.mail_from.trim_end_matches('>');
@@ -324,8 +326,8 @@ fn check_disk(config: &Config) -> Check {
     let free = disk.f_bavail.saturating_mul(disk.f_frsize);
     let message = format!("{} MB are free in {}.", free >> 20, folder.display());
     match free {
-        free if free < NO_SPACE => Check::failed(NAME, message, ADVICE),
-        free if free < LITTLE_SPACE => Check::warning(NAME, message, ADVICE),
+        free if free < DISK_FAILURE_BYTES => Check::failed(NAME, message, ADVICE),
+        free if free < DISK_WARNING_BYTES => Check::warning(NAME, message, ADVICE),
         _ => Check::ok(NAME, message),
     }
 }

@@ -9278,7 +9278,7 @@ export interface components {
         };
         /**
          * User
-         * @description A user who can log in.
+         * @description A user of an account, or staff.
          */
         User: {
             allowed_to_log_in: boolean;

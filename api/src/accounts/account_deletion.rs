@@ -13,7 +13,7 @@ use crate::{
 
 use super::{
     dto::TrialStatus,
-    users_dto::{AccountDeletionBody, DataExportJob},
+    users_dto::{AccountDeletionBody, NewestDataExport},
 };
 
 /// Data export and deletion of an account. Only the owner may use them, also after the trial has expired.
@@ -44,10 +44,10 @@ impl AccountDeletionApi {
         method = "get",
         operation_id = "find_data_export"
     )]
-    async fn find_data_export(&self, auth: SessionAuth) -> ApiResult<Json<DataExportJob>> {
+    async fn find_data_export(&self, auth: SessionAuth) -> ApiResult<Json<NewestDataExport>> {
         let who = access::load_owner(&self.ctx, auth.user()).await?;
         let job = archive::find_account_archive(&self.ctx, &who).await?;
-        Ok(Json(DataExportJob {
+        Ok(Json(NewestDataExport {
             job: job.map(|row| Job::from_row(&self.ctx, &row)),
         }))
     }

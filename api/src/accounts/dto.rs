@@ -27,7 +27,7 @@ wrapper! {
     LoginBody, user: Login
 }
 
-/// A user who can log in.
+/// A user of an account, or staff.
 #[derive(Clone, Debug, Object)]
 pub struct User {
     pub id: String,

@@ -104,6 +104,6 @@ wrapper! {
 /// The job of the newest archive, or null if there is none.
 #[derive(Debug, Object)]
 #[oai(rename = "DataExport")]
-pub struct DataExportJob {
+pub struct NewestDataExport {
     pub job: Option<Job>,
 }

@@ -235,7 +235,7 @@ fn direct_answer_body(
 ) -> Json<DirectAnswerBody> {
     Json(DirectAnswerBody {
         direct_response: DirectAnswer {
-            guest: AnswerView::from_direct(saved.row, &saved.menus, pass),
+            guest: AnswerView::for_direct_guest(saved.row, &saved.menus, pass),
             edit_token,
         },
     })
@@ -371,7 +371,7 @@ impl DirectAnswersApi {
         Ok(Json(
             match answers::find_direct_response(&self.ctx, &pass, id.0, token.as_deref()).await? {
                 CurrentResponse::Answer(reply) => CurrentDirectResponse {
-                    direct_response: Some(AnswerView::from_direct(
+                    direct_response: Some(AnswerView::for_direct_guest(
                         reply.answer,
                         &reply.menus,
                         &pass,

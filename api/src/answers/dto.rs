@@ -133,7 +133,7 @@ impl AnswerView {
     }
 
     /// Converts a saved answer for its guest. Contact data is masked unless the couple calls.
-    pub fn from_saved(saved: answers::SavedResponse<answer::Model>, pass: &GuestPass) -> Self {
+    pub fn for_guest(saved: answers::SavedResponse<answer::Model>, pass: &GuestPass) -> Self {
         Self::from_row(
             saved.row,
             &saved.menus,
@@ -142,8 +142,8 @@ impl AnswerView {
         .mask_contacts(pass.is_couple())
     }
 
-    /// Converts a direct answer. Contact data is masked unless the couple calls.
-    pub fn from_direct(
+    /// Converts a direct answer for its guest. Contact data is masked unless the couple calls.
+    pub fn for_direct_guest(
         row: answer::Model,
         menus: &[answer_menu::Model],
         pass: &DirectGuestPass,

@@ -95,7 +95,7 @@ impl AnswersApi {
         .await?;
         let created = saved.is_new;
         let body = Json(AnswerBody {
-            guest: AnswerView::from_saved(saved, &pass),
+            guest: AnswerView::for_guest(saved, &pass),
         });
         Ok(if created {
             CreatedOrUpdated::Created(body)

@@ -113,13 +113,13 @@ impl Document<'_> {
 }
 
 /// The texts and the formats of a document in its language.
-struct Writer<'a> {
+struct DocumentTexts<'a> {
     row: &'a invoice::Model,
     document: Document<'a>,
     language: &'a str,
 }
 
-impl Writer<'_> {
+impl DocumentTexts<'_> {
     fn text(&self, key: &str) -> String {
         TEXTS
             .text(key, self.language)
@@ -127,7 +127,8 @@ impl Writer<'_> {
             .to_owned()
     }
 
-    fn with(&self, key: &str, value: &str) -> String {
+    /// Returns a text with its placeholder `{value}` replaced.
+    fn text_with_value(&self, key: &str, value: &str) -> String {
         self.text(key).replace("{value}", value)
     }
 
@@ -149,15 +150,17 @@ impl Writer<'_> {
 
     fn title(&self) -> String {
         match self.document {
-            Document::CreditNote(note) => self.with(
+            Document::CreditNote(note) => self.text_with_value(
                 "title_credit_note",
                 &billing::formatted_credit_note_number(note),
             ),
-            Document::Invoice if self.row.issued_number.is_none() => self.with(
+            Document::Invoice if self.row.issued_number.is_none() => self.text_with_value(
                 "title_proforma",
                 &billing::formatted_invoice_number(self.row),
             ),
-            Document::Invoice => self.with("title", &billing::formatted_invoice_number(self.row)),
+            Document::Invoice => {
+                self.text_with_value("title", &billing::formatted_invoice_number(self.row))
+            }
         }
     }
 
@@ -166,12 +169,18 @@ impl Writer<'_> {
         let issued = date(self.row.issued_at.unwrap_or(self.row.created_at));
         if let Document::CreditNote(note) = self.document {
             let reversed = self
-                .with("reverses", &billing::formatted_invoice_number(self.row))
+                .text_with_value("reverses", &billing::formatted_invoice_number(self.row))
                 .replace("{date}", &issued);
-            return vec![self.with("issued", &date(note.created_at)), reversed];
+            return vec![
+                self.text_with_value("issued", &date(note.created_at)),
+                reversed,
+            ];
         }
-        let paid = self.row.paid_at.map(|at| self.with("paid_on", &date(at)));
-        std::iter::once(self.with("issued", &issued))
+        let paid = self
+            .row
+            .paid_at
+            .map(|at| self.text_with_value("paid_on", &date(at)));
+        std::iter::once(self.text_with_value("issued", &issued))
             .chain(self.proforma_line())
             .chain(paid)
             .collect()
@@ -181,7 +190,7 @@ impl Writer<'_> {
     fn proforma_line(&self) -> Option<String> {
         let proforma = format!("{} {}", self.row.series, self.row.number);
         (proforma != billing::formatted_invoice_number(self.row))
-            .then(|| self.with("from_proforma", &proforma))
+            .then(|| self.text_with_value("from_proforma", &proforma))
     }
 
     fn status(&self) -> String {
@@ -199,7 +208,7 @@ impl Writer<'_> {
         let mut rows = vec![(row.description.clone(), self.amount(row.full_cents))];
         if row.full_cents != row.amount_cents {
             rows.push((
-                self.with("discount", row.discount_code.as_deref().unwrap_or_default()),
+                self.text_with_value("discount", row.discount_code.as_deref().unwrap_or_default()),
                 self.amount(row.amount_cents - row.full_cents),
             ));
         }
@@ -217,7 +226,7 @@ impl Writer<'_> {
         vec![
             (self.text("net"), self.amount(net.0)),
             (
-                self.with("vat_of", &format_percent(rate, self.language)),
+                self.text_with_value("vat_of", &format_percent(rate, self.language)),
                 format!("{}{in_lei}", self.amount(part.0)),
             ),
         ]
@@ -273,30 +282,30 @@ fn buyer_lines(buyer: &Buyer, language: &str) -> Vec<String> {
 }
 
 /// Returns the content of the page.
-fn document_page(writer: &Writer<'_>, parties: &InvoiceParties) -> InvoiceContent {
+fn document_page(texts: &DocumentTexts<'_>, parties: &InvoiceParties) -> InvoiceContent {
     let InvoiceParties { seller, buyer } = parties;
-    let language = writer.language;
+    let language = texts.language;
     InvoiceContent {
-        title: writer.title(),
-        dates: writer.dates(),
-        status: writer.status(),
-        is_paid: writer.row.status == "paid" && matches!(writer.document, Document::Invoice),
-        seller: (writer.text("seller"), seller_lines(seller, language)),
-        buyer: (writer.text("buyer"), buyer_lines(buyer, language)),
-        column_headings: (writer.text("what"), writer.text("amount")),
-        rows: writer.rows(),
-        total: (writer.text("total"), writer.amount(writer.total_cents())),
-        vat_lines: writer
+        title: texts.title(),
+        dates: texts.dates(),
+        status: texts.status(),
+        is_paid: texts.row.status == "paid" && matches!(texts.document, Document::Invoice),
+        seller: (texts.text("seller"), seller_lines(seller, language)),
+        buyer: (texts.text("buyer"), buyer_lines(buyer, language)),
+        column_headings: (texts.text("what"), texts.text("amount")),
+        rows: texts.rows(),
+        total: (texts.text("total"), texts.amount(texts.total_cents())),
+        vat_lines: texts
             .vat_lines(seller.vat)
             .into_iter()
             .chain(total_in_lei(
-                writer.row,
-                Cents(writer.total_cents()),
-                writer.document,
+                texts.row,
+                Cents(texts.total_cents()),
+                texts.document,
                 language,
             ))
             .collect(),
-        notes: writer.notes(seller.vat),
+        notes: texts.notes(seller.vat),
     }
 }
 
@@ -335,12 +344,12 @@ pub async fn render_invoice_pdf(
     let parties = billing::load_invoice_parties(ctx, &row, &account, company.seller()).await?;
     render(move || {
         let document = Document::Invoice;
-        let writer = Writer {
+        let texts = DocumentTexts {
             row: &row,
             document,
             language,
         };
-        document_page(&writer, &parties)
+        document_page(&texts, &parties)
     })
     .await
 }
@@ -360,12 +369,12 @@ pub async fn render_credit_note_pdf(
     let parties = billing::load_invoice_parties(ctx, &row, &account, company.seller()).await?;
     render(move || {
         let document = Document::CreditNote(&note);
-        let writer = Writer {
+        let texts = DocumentTexts {
             row: &row,
             document,
             language,
         };
-        document_page(&writer, &parties)
+        document_page(&texts, &parties)
     })
     .await
 }

@@ -167,7 +167,7 @@ impl BuildStore {
             let range = usize::try_from(span.start).ok()?..usize::try_from(span.end).ok()?;
             let fits = range.start <= range.end && range.end <= bundle.len();
             let bytes = fits.then(|| bundle.slice(range))?;
-            span.contains(&bytes).then_some(bytes)
+            span.matches_digest(&bytes).then_some(bytes)
         };
         let mut files = BTreeMap::new();
         for (path, spans) in &index.files {
@@ -231,7 +231,7 @@ impl BuildStore {
             return Ok(Bytes::new());
         }
         let bytes = self.storage.get_range(key, span.start..span.end).await?;
-        if span.contains(&bytes) {
+        if span.matches_digest(&bytes) {
             Ok(bytes)
         } else {
             Err(malformed(format!("{key} is damaged")))
@@ -240,8 +240,8 @@ impl BuildStore {
 }
 
 impl Span {
-    /// Returns whether these are the bytes that were stored.
-    fn contains(&self, bytes: &Bytes) -> bool {
+    /// Returns whether these are the bytes that were stored, by their digest.
+    fn matches_digest(&self, bytes: &Bytes) -> bool {
         crypto::sha256_hex(bytes) == self.digest
     }
 }

@@ -28,9 +28,9 @@ pub struct BuildManifest {
     pub scripts: Vec<String>,
     #[serde(default)]
     pub styles: Vec<String>,
-    /// The additional files of each page.
-    #[serde(default)]
-    pub first: Vec<PreloadRule>,
+    /// The files that each page loads in addition.
+    #[serde(default, rename = "first")]
+    pub preload_rules: Vec<PreloadRule>,
     /// The HTML document of all pages. Only the shell has one.
     #[serde(default)]
     pub document: Option<String>,
@@ -100,7 +100,7 @@ impl BuildManifest {
     /// Returns a URL that does not lead to a file of the build (threats M1).
     fn foreign_url(&self) -> Option<&str> {
         let prefix = self.url_prefix();
-        let of_rules = self.first.iter().flat_map(|rule| {
+        let of_rules = self.preload_rules.iter().flat_map(|rule| {
             let images = rule.images.iter().map(|image| &image.href);
             let files = rule.scripts.iter().chain(&rule.styles).chain(&rule.fonts);
             files.chain(images)

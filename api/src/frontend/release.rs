@@ -22,9 +22,9 @@ pub struct Remote {
     /// Whether the microfrontend needs another version of the shell. The shell then shows a page that says so.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub incompatible: bool,
-    /// The additional files by page. They are not sent to the shell.
+    /// The files that each page loads in addition. They are not sent to the shell.
     #[serde(skip)]
-    pub first: Vec<PreloadRule>,
+    pub preload_rules: Vec<PreloadRule>,
 }
 
 /// The builds that are served, one of the shell and one of each microfrontend.
@@ -72,7 +72,7 @@ impl Release {
                 scripts: manifest.scripts,
                 styles: manifest.styles,
                 incompatible: incompatible.contains(&name.as_str()),
-                first: manifest.first,
+                preload_rules: manifest.preload_rules,
             };
             (name.clone(), remote)
         });

@@ -127,18 +127,30 @@ impl ServiceStatusApi {
     #[oai(path = "/service", method = "get", operation_id = "service")]
     async fn service(&self, auth: SessionAuth) -> ApiResult<Json<ServiceStatusBody>> {
         let staff = access::require_staff(auth.user())?;
-        let now = health::load_service_health(&self.ctx, &staff).await?;
+        let health = health::load_service_health(&self.ctx, &staff).await?;
         let service = ServiceStatus {
-            jobs: now.job_counts.into_iter().map(StatusCount::from).collect(),
-            waiting_seconds: now.oldest_wait.map(|time| time.num_seconds()),
-            failed: now.failed_jobs.into_iter().map(ServiceJob::from).collect(),
-            mails: now.mail_counts.into_iter().map(StatusCount::from).collect(),
-            stored_bytes: now.stored_bytes,
+            jobs: health
+                .job_counts
+                .into_iter()
+                .map(StatusCount::from)
+                .collect(),
+            waiting_seconds: health.oldest_wait.map(|time| time.num_seconds()),
+            failed: health
+                .failed_jobs
+                .into_iter()
+                .map(ServiceJob::from)
+                .collect(),
+            mails: health
+                .mail_counts
+                .into_iter()
+                .map(StatusCount::from)
+                .collect(),
+            stored_bytes: health.stored_bytes,
             free_bytes: self.host.free_bytes(),
             last_backup: self.host.last_backup_at().map(format_instant),
             version: env!("CARGO_PKG_VERSION").into(),
             commit: self.host.commit.clone(),
-            database: now.database_backend.into(),
+            database: health.database_backend.into(),
             database_ok: within("database", self.ctx.write_probe()).await,
             storage_ok: within("storage", self.ctx.storage.probe()).await,
             queue_ok: optional("queue", self.redis.as_ref()).await,

@@ -1,4 +1,4 @@
-//! Wire format of the jobs and mails of the service, for staff.
+//! Wire format of the front-end builds, jobs and mails of the service, for staff.
 
 use std::collections::HashMap;
 

@@ -5,7 +5,7 @@
 pub const HTTP2_PREFACE: &[u8] = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n";
 
 /// The bytes of a frame header: length (3), type (1), flags (1) and stream (4).
-const HEAD: usize = 9;
+const FRAME_HEADER_BYTES: usize = 9;
 const DATA: u8 = 0;
 const HEADERS: u8 = 1;
 const CONTINUATION: u8 = 9;
@@ -15,11 +15,11 @@ const END_HEADERS: u8 = 4;
 /// Parses the HTTP/2 frames of one direction of a connection. Keeps the state between calls.
 #[derive(Debug, Default)]
 pub struct FrameParser {
-    head: [u8; HEAD],
-    /// How many bytes of the header of the current frame are known.
-    known: usize,
+    header: [u8; FRAME_HEADER_BYTES],
+    /// How many bytes of the header of the current frame were read.
+    header_bytes_read: usize,
     /// How many bytes of its payload are still to come.
-    left: usize,
+    payload_bytes_left: usize,
 }
 
 impl FrameParser {
@@ -27,32 +27,36 @@ impl FrameParser {
     /// body. A header block counts only when it is complete: otherwise a header block that arrives
     /// byte by byte could keep its connection open for days.
     pub fn parse_and_detect_progress(&mut self, mut bytes: &[u8]) -> bool {
-        let mut moved = false;
+        let mut has_progress = false;
         while !bytes.is_empty() {
-            if self.known < HEAD {
-                let count = bytes.len().min(HEAD - self.known);
-                self.head[self.known..self.known + count].copy_from_slice(&bytes[..count]);
-                self.known += count;
+            if self.header_bytes_read < FRAME_HEADER_BYTES {
+                let count = bytes.len().min(FRAME_HEADER_BYTES - self.header_bytes_read);
+                self.header[self.header_bytes_read..self.header_bytes_read + count]
+                    .copy_from_slice(&bytes[..count]);
+                self.header_bytes_read += count;
                 bytes = &bytes[count..];
-                if self.known < HEAD {
+                if self.header_bytes_read < FRAME_HEADER_BYTES {
                     break;
                 }
-                let [high, middle, low, ..] = self.head;
-                self.left = usize::from(high) << 16 | usize::from(middle) << 8 | usize::from(low);
+                let [high, middle, low, ..] = self.header;
+                self.payload_bytes_left =
+                    usize::from(high) << 16 | usize::from(middle) << 8 | usize::from(low);
             }
-            let count = bytes.len().min(self.left);
-            self.left -= count;
+            let count = bytes.len().min(self.payload_bytes_left);
+            self.payload_bytes_left -= count;
             bytes = &bytes[count..];
-            moved |= match self.head[3] {
+            has_progress |= match self.header[3] {
                 DATA => true,
-                HEADERS | CONTINUATION => self.left == 0 && self.head[4] & END_HEADERS != 0,
+                HEADERS | CONTINUATION => {
+                    self.payload_bytes_left == 0 && self.header[4] & END_HEADERS != 0
+                }
                 _ => false,
             };
-            if self.left == 0 {
-                self.known = 0;
+            if self.payload_bytes_left == 0 {
+                self.header_bytes_read = 0;
             }
         }
-        moved
+        has_progress
     }
 }
 
@@ -67,7 +71,7 @@ mod tests {
     fn flagged(kind: u8, flags: u8, payload: usize) -> Vec<u8> {
         let length = u32::try_from(payload).unwrap().to_be_bytes();
         let mut frame = vec![length[1], length[2], length[3], kind, flags, 0, 0, 0, 1];
-        frame.resize(HEAD + payload, 7);
+        frame.resize(FRAME_HEADER_BYTES + payload, 7);
         frame
     }
 
@@ -93,7 +97,11 @@ mod tests {
                 .filter(|bytes| frames.parse_and_detect_progress(bytes))
                 .map(<[u8]>::len)
                 .sum();
-            assert_eq!((frames.known, frames.left), (0, 0), "{size}");
+            assert_eq!(
+                (frames.header_bytes_read, frames.payload_bytes_left),
+                (0, 0),
+                "{size}"
+            );
             if size == 1 {
                 // The last byte of the header block, and the frame of the body without the first eight bytes of its header.
                 assert_eq!(moved, 1 + 70_000 + 1, "{size}");

@@ -93,7 +93,7 @@ impl<E: Endpoint> HttpSecurityEndpoint<E> {
 
     async fn handle(&self, mut request: Request) -> Response {
         let nonce = Nonce::new();
-        let place = security_headers::RouteKind::from_request(&request);
+        let route_kind = security_headers::RouteKind::from_request(&request);
         let client = client_ip::client_ip(&request, &self.config.trusted_proxies);
         let path = request.uri().path().to_owned();
         request.extensions_mut().insert(client);
@@ -118,15 +118,15 @@ impl<E: Endpoint> HttpSecurityEndpoint<E> {
                         panic = text,
                         "handler panicked"
                     );
-                    ours(ErrorCode::Internal)
+                    server_fault_response(ErrorCode::Internal)
                 });
-                // A session that could not be read is not a missing session. A fault of the server
-                // must not send users to the login page.
-                let hidden = match request_context::recorded_internal_error() {
+                // A 401 after a recorded internal error is replaced by that error: a session that
+                // could not be read is not a missing one, and must not send users to the login page.
+                let masked_internal_error = match request_context::recorded_internal_error() {
                     Some(code) if response.status() == StatusCode::UNAUTHORIZED => Some(code),
                     _ => None,
                 };
-                let response = hidden.map_or(response, ours);
+                let response = masked_internal_error.map_or(response, server_fault_response);
                 if meter.is_exceeded() {
                     problem_response(Problem::from_code(ErrorCode::TooLarge), 413)
                 } else if meter.is_too_slow() {
@@ -151,7 +151,7 @@ impl<E: Endpoint> HttpSecurityEndpoint<E> {
         {
             response = too_much_unread();
         }
-        security_headers::set_security_headers(&mut response, &place, &nonce, &self.config);
+        security_headers::set_security_headers(&mut response, &route_kind, &nonce, &self.config);
         response
     }
 }
@@ -240,7 +240,7 @@ fn too_much_unread() -> Response {
 }
 
 /// Returns the response to a fault of the server. It replaces the response of the handler.
-fn ours(code: ErrorCode) -> Response {
+fn server_fault_response(code: ErrorCode) -> Response {
     let mut response = problem_response(Problem::from_code(code), http_status(code));
     if code == ErrorCode::Unavailable {
         response
@@ -274,11 +274,11 @@ fn rejection_code(request: &Request) -> Option<ErrorCode> {
     if body_limits::is_declared_too_large(request) {
         return Some(ErrorCode::TooLarge);
     }
-    let unsafe_method = !matches!(
+    let is_write = !matches!(
         *request.method(),
         Method::GET | Method::HEAD | Method::OPTIONS
     );
-    if unsafe_method && is_cross_site_write(request) {
+    if is_write && is_cross_site_write(request) {
         return Some(ErrorCode::Forbidden);
     }
     None
@@ -289,19 +289,19 @@ fn rejection_code(request: &Request) -> Option<ErrorCode> {
 fn is_cross_site_write(request: &Request) -> bool {
     let headers = request.headers();
     let word = |name: &str| headers.get(name).and_then(|v| v.to_str().ok());
-    let cross = matches!(word("sec-fetch-site"), Some("cross-site" | "same-site"));
+    let is_cross_site = matches!(word("sec-fetch-site"), Some("cross-site" | "same-site"));
     // If the browser reports a same-origin request, `Origin` is not checked: a form on a page without a referrer sends `null`.
     let is_same_origin = matches!(word("sec-fetch-site"), Some("same-origin" | "none"));
-    let origin = !is_same_origin
+    let is_origin_foreign = !is_same_origin
         && word("origin").is_some_and(|origin| {
             let host = word("host").unwrap_or_default();
             origin.split_once("://").is_none_or(|(_, h)| h != host)
         });
     let with_session = has_session_cookie(headers) && !headers.contains_key(header::AUTHORIZATION);
-    let no_mark = with_session
+    let is_header_missing = with_session
         && request.uri().path().starts_with("/api/")
         && !headers.contains_key("x-alai");
-    cross || origin || no_mark
+    is_cross_site || is_origin_foreign || is_header_missing
 }
 
 fn has_session_cookie(headers: &HeaderMap) -> bool {

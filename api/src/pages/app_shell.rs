@@ -82,7 +82,7 @@ impl AppShell {
                 preload::render_preload_links(
                     remote.styles.iter().map(String::as_str),
                     scripts.map(String::as_str),
-                    &remote.first,
+                    &remote.preload_rules,
                     requested,
                 )
             })
@@ -136,5 +136,5 @@ fn prefetched_files<'a>(
         path: &form_path,
         ..current
     };
-    preload::next_page_files(&remote.first, current, form)
+    preload::next_page_files(&remote.preload_rules, current, form)
 }

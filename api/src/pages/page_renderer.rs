@@ -338,7 +338,8 @@ async fn product_page(
         .map(|s| s.trim_end_matches('/'))
         .filter(|s| !s.is_empty())
     else {
-        // The areas behind the login redirect unknown paths below their own to their start page. Other unknown paths are 404.
+        // The front ends of couples and staff redirect their unknown paths to a start page, so the status is 200. Other unknown paths
+        // are 404.
         let known = manifest().microfrontend_of(path) != Microfrontend::Public
             || page_head::is_product_page(path);
         let (status, head) = if known {

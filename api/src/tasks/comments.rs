@@ -1,4 +1,4 @@
-//! Operations of the comments on tasks, under the paths of the specification (3 §7).
+//! Operations of the comments on tasks and of their votes, under the paths of the specification (3 §7).
 
 use alai_domain::{Ctx, access, tasks};
 use poem_openapi::{OpenApi, param::Path, payload::Json};
