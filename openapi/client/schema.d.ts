@@ -7574,7 +7574,10 @@ export interface components {
             duplicates_count: number;
             /** @description The encoding of a CSV file: `UTF-8`, `UTF-16LE`, `UTF-16BE` or `windows-1250`. */
             encoding?: string | null;
-            /** Format: uint64 */
+            /**
+             * Format: uint64
+             * @description The number of invalid rows. Unlike `counts.failed`, it does not include conflicts.
+             */
             failed: number;
             /** @description The number of filled cells in each column. */
             filled: number[];

@@ -15,7 +15,7 @@ use crate::{
 /// The maximum number of duplicates and rows that a preview lists. Its counts include all of them.
 const MAX_LISTED_ROWS: usize = 1_000;
 /// The maximum number of ignored lines that a preview lists.
-const IGNORED_SHOWN: usize = 100;
+const MAX_LISTED_IGNORED_LINES: usize = 100;
 
 /// The options of an import. All except `event_id` are optional; the defaults are those of the contract.
 #[derive(Debug, Object)]
@@ -91,7 +91,7 @@ pub struct DuplicateRow {
     /// The values by which it was matched: `all` (name, category, e-mail and phone), `email`, `phone` or `name`.
     pub by: String,
     /// The invitation or the earlier row.
-    pub other: MatchedEntry,
+    pub other: DuplicatedEntry,
     /// The fields that an update from this row would change: `category`, `email`, `phone`, `participant`, `places`, `language`.
     pub changes: Vec<String>,
     /// The fields in which the row differs from the existing entry, in the order of the columns.
@@ -154,7 +154,7 @@ pub struct ReviewCounts {
 /// The invitation or the earlier row that a row repeats.
 #[derive(Debug, Object)]
 #[oai(rename = "Other")]
-pub struct MatchedEntry {
+pub struct DuplicatedEntry {
     pub name: String,
     /// The guest code. Null for a row of the file.
     pub code: Option<String>,
@@ -187,6 +187,7 @@ pub struct ImportPreview {
     pub total: usize,
     /// The number of valid rows. Null if no column contains the names.
     pub good: Option<usize>,
+    /// The number of invalid rows. Unlike `counts.failed`, it does not include conflicts.
     pub failed: usize,
     /// The first 1,000 invalid rows.
     pub rows: Vec<RejectedRowView>,
@@ -206,17 +207,17 @@ pub struct ImportPreview {
 }
 
 impl From<&RejectedRow> for RejectedRowView {
-    fn from(bad: &RejectedRow) -> Self {
-        let reasons: Vec<String> = bad
+    fn from(rejected: &RejectedRow) -> Self {
+        let reasons: Vec<String> = rejected
             .reasons
             .iter()
             .map(|reason| (*reason).to_owned())
             .collect();
         Self {
-            line: bad.line,
+            line: rejected.line,
             reason: reasons.first().cloned().unwrap_or_default(),
             reasons,
-            text: bad.cells.join("; "),
+            text: rejected.cells.join("; "),
         }
     }
 }
@@ -260,7 +261,7 @@ fn limit_rows<T>(
 
 impl From<import::ImportPreview> for ImportPreview {
     fn from(preview: import::ImportPreview) -> Self {
-        let named = preview.sheet.has_name_column();
+        let has_name_column = preview.sheet.has_name_column();
         let counts = ReviewCounts {
             added: preview.counts.added,
             updated: preview.counts.updated,
@@ -270,7 +271,7 @@ impl From<import::ImportPreview> for ImportPreview {
             failed: preview.counts.conflicts + preview.sheet.rejected_rows.len(),
             ignored: preview.sheet.ignored.len(),
         };
-        let (format, encoding, delimiter, page) = match preview.sheet.format {
+        let (format, encoding, delimiter, sheet) = match preview.sheet.format {
             SheetFormat::Csv(encoding, delimiter) => (
                 "csv",
                 Some(encoding.to_owned()),
@@ -279,13 +280,13 @@ impl From<import::ImportPreview> for ImportPreview {
             ),
             SheetFormat::Xlsx(name) => ("xlsx", None, None, Some(name)),
         };
-        let bad = preview.sheet.rejected_rows.iter().take(MAX_LISTED_ROWS);
+        let rejected_rows = preview.sheet.rejected_rows.iter().take(MAX_LISTED_ROWS);
         Self {
             digest: preview.digest,
             format: format.into(),
             encoding,
             delimiter,
-            sheet: page,
+            sheet,
             header: preview.sheet.header,
             columns: preview
                 .sheet
@@ -295,9 +296,9 @@ impl From<import::ImportPreview> for ImportPreview {
                 .collect(),
             sample: preview.sheet.sample,
             total: preview.sheet.total_lines,
-            good: named.then_some(preview.sheet.rows.len()),
+            good: has_name_column.then_some(preview.sheet.rows.len()),
             failed: preview.sheet.rejected_rows.len(),
-            rows: bad.map(RejectedRowView::from).collect(),
+            rows: rejected_rows.map(RejectedRowView::from).collect(),
             duplicates_count: preview.duplicates.len(),
             duplicates: limit_rows(preview.duplicates, |d| Some(d.outcome), |d| d.line)
                 .into_iter()
@@ -312,7 +313,7 @@ impl From<import::ImportPreview> for ImportPreview {
                 .sheet
                 .ignored
                 .into_iter()
-                .take(IGNORED_SHOWN)
+                .take(MAX_LISTED_IGNORED_LINES)
                 .collect(),
             filled: preview.sheet.filled,
             sheets: preview.sheet.sheets,
@@ -327,7 +328,7 @@ impl From<import::DuplicateRow> for DuplicateRow {
             line: duplicate.line,
             name: duplicate.name,
             by: duplicate.matched_by.as_str().into(),
-            other: MatchedEntry {
+            other: DuplicatedEntry {
                 name: name.unwrap_or_default(),
                 code: duplicate.guest_code,
                 category,

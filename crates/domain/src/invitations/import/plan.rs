@@ -334,7 +334,7 @@ impl<'a> Planner<'a> {
             self.add_guest(row_guest, key);
         } else {
             if outcome == RowOutcome::Update {
-                self.guests[guest].copy_fields(row, &fields);
+                self.guests[guest].set_fields_from_row(row, &fields);
                 self.index_contacts(guest);
             }
             if self.guests[guest].identity_key() == key {

@@ -96,8 +96,8 @@ impl GuestState {
         }
     }
 
-    /// Copies the fields of a row.
-    pub(super) fn copy_fields(&mut self, row: &GuestRow, fields: &[&str]) {
+    /// Sets the given fields to the values of a row of the file.
+    pub(super) fn set_fields_from_row(&mut self, row: &GuestRow, fields: &[&str]) {
         for field in fields {
             match *field {
                 "name" => self.name.clone_from(&row.name),

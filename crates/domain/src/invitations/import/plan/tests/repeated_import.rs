@@ -27,7 +27,7 @@ fn applied(
                     MatchTarget::Row(row) => place[row].unwrap(),
                 };
                 let mut state = GuestState::from_invitation(guest, (&after[guest], None));
-                state.copy_fields(row, &planned.fields);
+                state.set_fields_from_row(row, &planned.fields);
                 after[guest].email = state.email;
                 after[guest].phone = state.phone;
                 after[guest].places = state.places;
