@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use alai_domain::{
     Error,
-    content::{BundledDocument, LegalDocument, LocalizedDocument},
+    content::{BundledDocument, LegalDocument, LegalDocumentKey},
 };
 use serde::Deserialize;
 
@@ -19,7 +19,7 @@ static CANCELLATION: LazyLock<TextCatalogue> = load_catalogue!("legal-cancellati
 ///
 /// # Errors
 /// 500 if the catalogue has a different structure.
-pub fn bundled_document(place: LocalizedDocument) -> alai_domain::Result<BundledDocument> {
+pub fn bundled_document(place: LegalDocumentKey) -> alai_domain::Result<BundledDocument> {
     let catalogue = match place.document {
         LegalDocument::Terms => &TERMS,
         LegalDocument::Privacy => &PRIVACY,

@@ -3,8 +3,8 @@
 use alai_domain::{
     Ctx, Error, Result,
     content::{
-        LegalDocument, LegalDocumentOverview, LegalSection, LegalText, LegalVersionView,
-        LocalizedDocument, PublishedLegalVersion, legal_version_state,
+        LegalDocument, LegalDocumentKey, LegalDocumentOverview, LegalSection, LegalText,
+        LegalVersionView, PublishedLegalVersion, legal_version_state,
     },
     entities::legal_version,
 };
@@ -16,13 +16,13 @@ use crate::payload::{Number, Text, format_instant, wrapper};
 ///
 /// # Errors
 /// 404 for an unknown document; 422 for an unknown language.
-pub fn parse_localized_document(document: &str, language: &str) -> Result<LocalizedDocument> {
+pub fn parse_localized_document(document: &str, language: &str) -> Result<LegalDocumentKey> {
     let document = LegalDocument::parse(document).ok_or(Error::NotFound)?;
     let language = ["ro", "en"]
         .into_iter()
         .find(|word| *word == language)
         .ok_or_else(|| Error::invalid_field("language", "unknown"))?;
-    Ok(LocalizedDocument { document, language })
+    Ok(LegalDocumentKey { document, language })
 }
 
 /// A heading with its paragraphs in plain text. A paragraph that begins with a dash is a list item.
@@ -94,7 +94,7 @@ impl LegalDocumentView {
     /// Converts a version with its state today.
     pub fn from_version_view(
         ctx: &Ctx,
-        localized_document: LocalizedDocument,
+        localized_document: LegalDocumentKey,
         version_view: LegalVersionView,
     ) -> Self {
         let LegalVersionView {

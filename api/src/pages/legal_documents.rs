@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use alai_documents::text_pdf::ParagraphStyle;
 use alai_domain::{
     Ctx,
-    content::{self, LegalDocument, LegalVersionView, LocalizedDocument},
+    content::{self, LegalDocument, LegalDocumentKey, LegalVersionView},
     kernel::clock::long_date,
 };
 use alai_settings::Company;
@@ -28,11 +28,11 @@ const DOCUMENT_PATHS: [(&str, LegalDocument); 4] = [
 ];
 
 /// Returns the document of a name in the URL.
-pub fn document_from_path(name: &str, language: &'static str) -> Option<LocalizedDocument> {
+pub fn document_from_path(name: &str, language: &'static str) -> Option<LegalDocumentKey> {
     DOCUMENT_PATHS
         .iter()
         .find(|(word, _)| *word == name)
-        .map(|(_, document)| LocalizedDocument {
+        .map(|(_, document)| LegalDocumentKey {
             document: *document,
             language,
         })
@@ -53,7 +53,7 @@ pub fn version_from_query(query: Option<&str>) -> Option<i32> {
 /// Not found if there is no such version.
 pub async fn load_document(
     ctx: &Ctx,
-    localized_document: LocalizedDocument,
+    localized_document: LegalDocumentKey,
     number: Option<i32>,
 ) -> alai_domain::Result<LegalVersionView> {
     content::load_legal_version(
@@ -88,7 +88,7 @@ fn list_item_text(paragraph: &str) -> Option<&str> {
 /// Returns the paragraphs of a document, with the data of the company.
 pub fn document_paragraphs(
     version_view: &LegalVersionView,
-    localized_document: LocalizedDocument,
+    localized_document: LegalDocumentKey,
     company: &Company,
 ) -> Vec<(ParagraphStyle, String)> {
     let fill = |text: &str| fill_company(text, company);
@@ -117,7 +117,7 @@ pub fn document_paragraphs(
 /// Returns the document as HTML for visitors without scripts.
 pub fn noscript_html(
     version_view: &LegalVersionView,
-    localized_document: LocalizedDocument,
+    localized_document: LegalDocumentKey,
     company: &Company,
 ) -> String {
     let tag = |style| match style {
@@ -141,7 +141,7 @@ mod tests {
         for (name, document) in DOCUMENT_PATHS {
             for language in ["ro", "en"] {
                 let localized_document = document_from_path(name, language).unwrap();
-                assert_eq!(localized_document, LocalizedDocument { document, language });
+                assert_eq!(localized_document, LegalDocumentKey { document, language });
                 assert!(
                     !bundled_document(localized_document)
                         .unwrap()

@@ -9,7 +9,7 @@ use std::{
 use alai_documents::text_pdf;
 use alai_domain::{
     Ctx,
-    content::{LegalVersionView, LocalizedDocument},
+    content::{LegalDocumentKey, LegalVersionView},
 };
 use alai_settings::Company;
 use bytes::Bytes;
@@ -42,7 +42,7 @@ impl LegalPdfCache {
     /// it.
     async fn get_or_render<F: Future<Output = poem::Result<Bytes>>>(
         &self,
-        document: LocalizedDocument,
+        document: LegalDocumentKey,
         number: i32,
         render: impl FnOnce() -> F,
     ) -> poem::Result<Bytes> {
@@ -95,7 +95,7 @@ pub async fn serve_legal_pdf(
 
 async fn render_pdf(
     company: Company,
-    place: LocalizedDocument,
+    place: LegalDocumentKey,
     read: LegalVersionView,
 ) -> poem::Result<Bytes> {
     let bytes = tokio::task::spawn_blocking(move || {
@@ -115,7 +115,7 @@ mod tests {
 
     use super::*;
 
-    const HERE: LocalizedDocument = LocalizedDocument {
+    const HERE: LegalDocumentKey = LegalDocumentKey {
         document: LegalDocument::Terms,
         language: "ro",
     };

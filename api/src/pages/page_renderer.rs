@@ -182,7 +182,7 @@ impl PageRenderer<'_> {
     /// Renders a legal document with its text. If the version does not exist, the page itself shows that.
     async fn render_legal_document(
         &self,
-        place: content::LocalizedDocument,
+        place: content::LegalDocumentKey,
     ) -> alai_domain::Result<ProductPage> {
         let head = page_head::product_page_head(self.page.path, self.page.lang);
         match legal_documents::load_document(self.ctx, place, self.legal_version).await {

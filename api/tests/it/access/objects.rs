@@ -9,8 +9,7 @@ use alai_domain::{
     answers,
     budget::{self, ExpenseInput},
     content::{
-        self, ArticleInput, BundledDocument, IssueInput, LegalDocument, LegalText,
-        LocalizedDocument,
+        self, ArticleInput, BundledDocument, IssueInput, LegalDocument, LegalDocumentKey, LegalText,
     },
     entities::{invoice, user},
     exports::{self, ExportFormat, ExportKind, ExportRequest, RowUnit},
@@ -19,7 +18,7 @@ use alai_domain::{
     invitations::{
         self,
         import::{self, ImportStart},
-        sheet::GuestRow,
+        sheet::ImportedGuestRow,
     },
     jobs::{self, JobOutcome},
     kernel::pagination::PageRequest,
@@ -156,10 +155,10 @@ async fn create_jobs(ctx: &Ctx, who: &EventMember, fresh: &str) -> Ids {
         language: "ro".into(),
     };
     let job = exports::request_export(ctx, who, &ask).await.unwrap();
-    let row = |line, name: &str| GuestRow {
+    let row = |line, name: &str| ImportedGuestRow {
         line,
         name: name.into(),
-        ..GuestRow::default()
+        ..ImportedGuestRow::default()
     };
     let list = Upload {
         file_name: "a.csv".into(),
@@ -321,7 +320,7 @@ async fn create_staff_objects(ctx: &Ctx, staff: &Staff, fresh: &str) -> Ids {
         valid_from: NaiveDate::from_ymd_opt(2026, 1, 1).unwrap(),
         text: LegalText::default(),
     };
-    let place = LocalizedDocument {
+    let place = LegalDocumentKey {
         document: LegalDocument::Terms,
         language: "ro",
     };

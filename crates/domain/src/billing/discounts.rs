@@ -7,7 +7,7 @@ use sea_orm::{
 
 use crate::{
     Error, ErrorCode, Result,
-    entities::discount::{Column, Entity},
+    entities::discount_code::{Column, Entity},
     kernel::text,
 };
 

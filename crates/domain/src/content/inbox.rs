@@ -13,7 +13,7 @@ use sea_orm::{
 use crate::{
     Ctx, Error, Result,
     access::{AuditAction, AuditTarget, AuditedTransaction, Staff},
-    entities::{discount, leftover_food_offer, partner_request, preregistration},
+    entities::{discount_code, leftover_food_offer, partner_request, preregistration},
     kernel::{
         pagination::{self, Page, PageRequest},
         text,
@@ -198,11 +198,11 @@ async fn load_code_uses_left(
     if codes.is_empty() {
         return Ok(HashMap::new());
     }
-    let found: Vec<(String, Option<i32>)> = discount::Entity::find()
+    let found: Vec<(String, Option<i32>)> = discount_code::Entity::find()
         .select_only()
-        .column(discount::Column::CodeFolded)
-        .column(discount::Column::UsesLeft)
-        .filter(discount::Column::CodeFolded.is_in(codes))
+        .column(discount_code::Column::CodeFolded)
+        .column(discount_code::Column::UsesLeft)
+        .filter(discount_code::Column::CodeFolded.is_in(codes))
         .into_tuple()
         .all(&ctx.db)
         .await?;

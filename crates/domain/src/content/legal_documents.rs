@@ -51,15 +51,15 @@ impl LegalDocument {
     }
 }
 
-/// A document in one language. Each language has its own versions.
+/// A kind of legal document and a language. Each language has its own versions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LocalizedDocument {
+pub struct LegalDocumentKey {
     pub document: LegalDocument,
     /// `ro` or `en`.
     pub language: &'static str,
 }
 
-impl LocalizedDocument {
+impl LegalDocumentKey {
     pub(super) fn draft_key(self) -> String {
         format!("{}.{}", self.document.as_str(), self.language)
     }
@@ -156,7 +156,7 @@ pub struct LegalVersionView {
     pub versions: Vec<PublishedLegalVersion>,
 }
 
-pub(super) fn select_legal_versions(document: LocalizedDocument) -> Select<legal_version::Entity> {
+pub(super) fn select_legal_versions(document: LegalDocumentKey) -> Select<legal_version::Entity> {
     legal_version::Entity::find()
         .filter(Column::Document.eq(document.document.as_str()))
         .filter(Column::Language.eq(document.language))
@@ -181,7 +181,7 @@ fn version_from_row(row: &legal_version::Model) -> Option<PublishedLegalVersion>
 /// Returns the published rows, newest first.
 pub(super) async fn load_published_rows(
     db: &impl ConnectionTrait,
-    document: LocalizedDocument,
+    document: LegalDocumentKey,
 ) -> Result<Vec<legal_version::Model>> {
     Ok(select_legal_versions(document)
         .filter(Column::Number.is_not_null())
@@ -247,7 +247,7 @@ pub fn legal_version_state(
 /// Lists every published version of a document, newest first.
 pub async fn list_legal_versions(
     ctx: &Ctx,
-    document: LocalizedDocument,
+    document: LegalDocumentKey,
     bundled: &BundledDocument,
 ) -> Result<Vec<PublishedLegalVersion>> {
     Ok(versions_from_rows(
@@ -262,7 +262,7 @@ pub async fn list_legal_versions(
 /// 404 if no version has this number.
 pub async fn load_legal_version(
     ctx: &Ctx,
-    document: LocalizedDocument,
+    document: LegalDocumentKey,
     bundled: &BundledDocument,
     number: Option<i32>,
 ) -> Result<LegalVersionView> {

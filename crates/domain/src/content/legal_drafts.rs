@@ -27,7 +27,7 @@ use crate::{
 };
 
 use super::legal_documents::{
-    BundledDocument, LegalDocument, LegalSection, LegalText, LocalizedDocument,
+    BundledDocument, LegalDocument, LegalDocumentKey, LegalSection, LegalText,
     PublishedLegalVersion, list_legal_versions, load_published_rows, select_legal_versions,
 };
 
@@ -70,7 +70,7 @@ pub struct LegalDraftInput {
 /// A document in one language, as staff sees it.
 #[derive(Clone, Debug)]
 pub struct LegalDocumentOverview {
-    pub document: LocalizedDocument,
+    pub document: LegalDocumentKey,
     pub versions: Vec<PublishedLegalVersion>,
     pub draft: Option<legal_version::Model>,
 }
@@ -175,12 +175,12 @@ async fn acting_user_name(transaction: &AuditedTransaction) -> Result<String> {
 pub async fn list_legal_documents(
     ctx: &Ctx,
     staff: &Staff,
-    bundled: impl Fn(LocalizedDocument) -> Result<BundledDocument>,
+    bundled: impl Fn(LegalDocumentKey) -> Result<BundledDocument>,
 ) -> Result<Vec<LegalDocumentOverview>> {
     let mut lines = Vec::new();
     for document in LegalDocument::ALL {
         for language in ["ro", "en"] {
-            let place = LocalizedDocument { document, language };
+            let place = LegalDocumentKey { document, language };
             lines.push(load_legal_overview(ctx, staff, place, &bundled(place)?).await?);
         }
     }
@@ -191,7 +191,7 @@ pub async fn list_legal_documents(
 pub(super) async fn load_legal_overview(
     ctx: &Ctx,
     _: &Staff,
-    document: LocalizedDocument,
+    document: LegalDocumentKey,
     bundled: &BundledDocument,
 ) -> Result<LegalDocumentOverview> {
     let versions = list_legal_versions(ctx, document, bundled).await?;
@@ -229,7 +229,7 @@ pub async fn load_legal_draft(
 pub async fn find_or_create_legal_draft(
     ctx: &Ctx,
     staff: &Staff,
-    document: LocalizedDocument,
+    document: LegalDocumentKey,
     bundled: &BundledDocument,
 ) -> Result<legal_version::Model> {
     let transaction = staff.begin_audited(ctx).await?;
@@ -271,7 +271,7 @@ pub async fn find_or_create_legal_draft(
 
 fn new_version_row(
     ctx: &Ctx,
-    place: LocalizedDocument,
+    place: LegalDocumentKey,
     text: &LegalText,
     by: String,
 ) -> Result<legal_version::ActiveModel> {
@@ -365,7 +365,7 @@ pub async fn publish_legal_draft(
     id: Uuid,
     valid_from: Option<NaiveDate>,
     expected_version: i32,
-    bundled: impl Fn(LocalizedDocument) -> Result<BundledDocument>,
+    bundled: impl Fn(LegalDocumentKey) -> Result<BundledDocument>,
 ) -> Result<legal_version::Model> {
     check_exists(ctx, id).await?;
     let transaction = staff.begin_audited(ctx).await?;
@@ -401,10 +401,10 @@ pub async fn publish_legal_draft(
     Ok(row)
 }
 
-fn document_of_row(row: &legal_version::Model) -> Result<LocalizedDocument> {
+fn document_of_row(row: &legal_version::Model) -> Result<LegalDocumentKey> {
     let document = LegalDocument::parse(&row.document)
         .ok_or_else(|| Error::internal("an unknown kind of legal document"))?;
-    Ok(LocalizedDocument {
+    Ok(LegalDocumentKey {
         document,
         language: if row.language == "en" { "en" } else { "ro" },
     })
@@ -414,7 +414,7 @@ fn document_of_row(row: &legal_version::Model) -> Result<LocalizedDocument> {
 async fn insert_bundled_version(
     ctx: &Ctx,
     transaction: &AuditedTransaction,
-    place: LocalizedDocument,
+    place: LegalDocumentKey,
     bundled: &BundledDocument,
 ) -> Result<()> {
     let row = legal_version::ActiveModel {

@@ -28,8 +28,8 @@ pub use inbox::{
     Inbox, InboxFilter, InboxMessage, count_open_messages, list_inbox_messages, set_message_done,
 };
 pub use legal_documents::{
-    BundledDocument, LegalDocument, LegalSection, LegalText, LegalVersionState, LegalVersionView,
-    LocalizedDocument, PublishedLegalVersion, legal_version_state, list_legal_versions,
+    BundledDocument, LegalDocument, LegalDocumentKey, LegalSection, LegalText, LegalVersionState,
+    LegalVersionView, PublishedLegalVersion, legal_version_state, list_legal_versions,
     load_legal_version,
 };
 pub use legal_drafts::{

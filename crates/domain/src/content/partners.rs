@@ -10,7 +10,7 @@ use sea_orm::{
 use crate::{
     Ctx, Error, Result,
     access::{AuditAction, AuditTarget, AuditedTransaction, Staff},
-    entities::{discount, file, partner},
+    entities::{discount_code, file, partner},
     files::{self, StoredUpload},
     kernel::{
         pagination::{Page, PageRequest},
@@ -327,14 +327,14 @@ async fn insert_discount_code(
     let Some(code) = &row.discount_code else {
         return Ok(());
     };
-    let discount = discount::ActiveModel {
+    let discount = discount_code::ActiveModel {
         id: Set(ctx.new_id()),
         code_folded: Set(text::normalize_code(code)),
         percent: Set(row.value),
         uses_left: Set(None),
         created_at: Set(ctx.now()),
     };
-    discount::Entity::insert(discount)
+    discount_code::Entity::insert(discount)
         .exec_without_returning(transaction.tx())
         .await?;
     Ok(())
@@ -345,10 +345,10 @@ async fn delete_discount_code(
     row: &partner::Model,
 ) -> Result<()> {
     if let Some(code) = &row.discount_code {
-        discount::Entity::delete_many()
-            .filter(discount::Column::CodeFolded.eq(text::normalize_code(code)))
+        discount_code::Entity::delete_many()
+            .filter(discount_code::Column::CodeFolded.eq(text::normalize_code(code)))
             // A code with a limited number of uses is a personal one and never a partner's.
-            .filter(discount::Column::UsesLeft.is_null())
+            .filter(discount_code::Column::UsesLeft.is_null())
             .exec(transaction.tx())
             .await?;
     }

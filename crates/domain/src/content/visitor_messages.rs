@@ -9,7 +9,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Result,
-    entities::{discount, leftover_food_offer, partner_request, preregistration},
+    entities::{discount_code, leftover_food_offer, partner_request, preregistration},
     jobs,
     kernel::{
         crypto,
@@ -259,14 +259,14 @@ pub async fn issue_preregistration_code(
         .exec_without_returning(&tx)
         .await?;
     if inserted == 1 {
-        let row = discount::ActiveModel {
+        let row = discount_code::ActiveModel {
             id: Set(ctx.new_id()),
             code_folded: Set(text::normalize_code(&code)),
             percent: Set(PREREGISTRATION_PERCENT),
             uses_left: Set(Some(1)),
             created_at: Set(now),
         };
-        discount::Entity::insert(row)
+        discount_code::Entity::insert(row)
             .exec_without_returning(&tx)
             .await?;
         let work = jobs::Job::MailPreregistered {

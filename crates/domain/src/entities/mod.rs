@@ -19,7 +19,7 @@ pub mod comment_vote;
 pub mod credit_note;
 pub mod daily_mail_count;
 pub mod decline;
-pub mod discount;
+pub mod discount_code;
 pub mod document_series;
 pub mod event;
 pub mod event_code;

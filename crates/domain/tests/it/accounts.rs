@@ -109,14 +109,14 @@ async fn registration_reports_all_invalid_fields_together() {
 #[tokio::test]
 async fn sec_a4_concurrent_registrations_with_a_single_use_discount_have_one_winner() {
     on_each_database(|ctx| async move {
-        let row = discount::ActiveModel {
+        let row = discount_code::ActiveModel {
             id: Set(ctx.new_id()),
             code_folded: Set("DOAROUNA".into()),
             percent: Set(15),
             uses_left: Set(Some(1)),
             created_at: Set(ctx.now()),
         };
-        discount::Entity::insert(row)
+        discount_code::Entity::insert(row)
             .exec_without_returning(&ctx.db)
             .await
             .unwrap();

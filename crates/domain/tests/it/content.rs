@@ -7,7 +7,7 @@ use alai_domain::{
         self, ArticleInput, NewLeftoverFoodOffer, NewPartnerRequest, NewPreregistration,
         PartnerInput, PublishTime, SectionInput,
     },
-    entities::{discount, job, preregistration, subscriber},
+    entities::{discount_code, job, preregistration, subscriber},
     jobs,
     kernel::{crypto, pagination::PageRequest, patch::Patch::Set},
     onboarding,
@@ -334,14 +334,14 @@ async fn a_pre_registered_address_gets_one_code_that_works_once() {
 #[tokio::test]
 async fn a_discount_code_in_the_former_short_format_still_works_once() {
     on_each_database(|ctx| async move {
-        let old = discount::ActiveModel {
+        let old = discount_code::ActiveModel {
             id: ActiveValue::Set(ctx.new_id()),
             code_folded: ActiveValue::Set("ABCD2345".into()),
             percent: ActiveValue::Set(15),
             uses_left: ActiveValue::Set(Some(1)),
             created_at: ActiveValue::Set(ctx.now()),
         };
-        discount::Entity::insert(old)
+        discount_code::Entity::insert(old)
             .exec_without_returning(&ctx.db)
             .await
             .unwrap();

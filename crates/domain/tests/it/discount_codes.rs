@@ -15,14 +15,14 @@ use crate::stored_invoices::load_invoice;
 
 /// Creates a discount code of the given percentage, for a limited or unlimited number of uses.
 async fn create_discount_code(ctx: &Ctx, word: &str, percent: i32, uses_left: Option<i32>) {
-    let row = discount::ActiveModel {
+    let row = discount_code::ActiveModel {
         id: ActiveValue::Set(ctx.new_id()),
         code_folded: ActiveValue::Set(word.into()),
         percent: ActiveValue::Set(percent),
         uses_left: ActiveValue::Set(uses_left),
         created_at: ActiveValue::Set(ctx.now()),
     };
-    discount::Entity::insert(row)
+    discount_code::Entity::insert(row)
         .exec_without_returning(&ctx.db)
         .await
         .unwrap();
@@ -172,8 +172,8 @@ async fn a_discount_reprices_the_unpaid_invoice_and_ends_open_checkouts() {
             refused,
             Err(Error::Rejected(ErrorCode::NoUnpaidInvoice))
         ));
-        let stored = discount::Entity::find()
-            .filter(discount::Column::CodeFolded.eq("JUMATATE"))
+        let stored = discount_code::Entity::find()
+            .filter(discount_code::Column::CodeFolded.eq("JUMATATE"))
             .one(&ctx.db)
             .await
             .unwrap();

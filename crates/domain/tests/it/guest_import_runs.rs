@@ -73,7 +73,7 @@ pub(crate) async fn begin(
     ctx: &Ctx,
     who: &EventMember,
     claim: &Claim,
-    rows: &[sheet::GuestRow],
+    rows: &[sheet::ImportedGuestRow],
     options: &ImportOptions,
 ) -> ImportStart {
     import::begin_import(ctx, claim, who.event_id(), "lista.csv", rows, options)

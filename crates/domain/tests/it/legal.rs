@@ -5,8 +5,8 @@ use alai_domain::{
     Ctx, Error, ErrorCode, Result,
     access::Staff,
     content::{
-        self, BundledDocument, LegalDocument, LegalDraftInput, LegalSection, LegalText,
-        LegalVersionState, LegalVersionView, LocalizedDocument,
+        self, BundledDocument, LegalDocument, LegalDocumentKey, LegalDraftInput, LegalSection,
+        LegalText, LegalVersionState, LegalVersionView,
     },
     entities::{audit_entry, legal_version},
 };
@@ -15,11 +15,11 @@ use chrono::{Days, NaiveDate, TimeDelta};
 use futures_util::future::join_all;
 use sea_orm::{EntityTrait, PaginatorTrait, prelude::Uuid};
 
-const TERMS_RO: LocalizedDocument = LocalizedDocument {
+const TERMS_RO: LegalDocumentKey = LegalDocumentKey {
     document: LegalDocument::Terms,
     language: "ro",
 };
-const TERMS_EN: LocalizedDocument = LocalizedDocument {
+const TERMS_EN: LegalDocumentKey = LegalDocumentKey {
     document: LegalDocument::Terms,
     language: "en",
 };
@@ -40,7 +40,7 @@ fn legal_text(intro: &str) -> LegalText {
     }
 }
 
-fn bundled_document(_: LocalizedDocument) -> Result<BundledDocument> {
+fn bundled_document(_: LegalDocumentKey) -> Result<BundledDocument> {
     Ok(BundledDocument {
         valid_from: NaiveDate::from_ymd_opt(2026, 11, 21).unwrap(),
         text: legal_text("Livrat"),
@@ -54,7 +54,7 @@ fn draft_input(intro: &str) -> LegalDraftInput {
     }
 }
 
-async fn create_draft(ctx: &Ctx, staff: &Staff, place: LocalizedDocument) -> Uuid {
+async fn create_draft(ctx: &Ctx, staff: &Staff, place: LegalDocumentKey) -> Uuid {
     content::find_or_create_legal_draft(ctx, staff, place, &bundled_document(place).unwrap())
         .await
         .unwrap()
@@ -79,7 +79,7 @@ async fn publish_version(
 
 async fn load_version(
     ctx: &Ctx,
-    place: LocalizedDocument,
+    place: LegalDocumentKey,
     number: Option<i32>,
 ) -> Result<LegalVersionView> {
     content::load_legal_version(ctx, place, &bundled_document(place)?, number).await

@@ -20,7 +20,7 @@ use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, prelude::Ex
 use crate::staff::new_staff;
 
 async fn discount_codes(ctx: &Ctx) -> Vec<(String, i32)> {
-    discount::Entity::find()
+    discount_code::Entity::find()
         .all(&ctx.db)
         .await
         .unwrap()

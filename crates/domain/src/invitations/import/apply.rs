@@ -17,7 +17,7 @@ use sea_orm::{
 use crate::{
     Ctx, Error, Result,
     entities::{guest_import, invitation, invitation_category},
-    invitations::sheet::GuestRow,
+    invitations::sheet::ImportedGuestRow,
     jobs::{self, Claim},
     kernel::{crypto, text},
 };
@@ -101,7 +101,7 @@ pub async fn begin_import(
     claim: &Claim,
     event_id: Uuid,
     file_name: &str,
-    rows: &[GuestRow],
+    rows: &[ImportedGuestRow],
     options: &ImportOptions,
 ) -> Result<ImportStart> {
     let now = ctx.now();
@@ -162,7 +162,7 @@ pub async fn begin_import(
     Ok(ImportStart::Writing(Box::new(writing)))
 }
 
-fn conflicts_of(rows: &[GuestRow], planned: &[PlannedRow]) -> Vec<ConflictingRow> {
+fn conflicts_of(rows: &[ImportedGuestRow], planned: &[PlannedRow]) -> Vec<ConflictingRow> {
     rows.iter()
         .zip(planned)
         .filter(|(_, planned)| planned.outcome == RowOutcome::Conflict)

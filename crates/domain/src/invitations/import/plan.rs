@@ -12,7 +12,7 @@ use std::{
 
 use uuid::Uuid;
 
-use crate::{invitations::sheet::GuestRow, kernel::crypto};
+use crate::{invitations::sheet::ImportedGuestRow, kernel::crypto};
 
 use super::{
     options::{DuplicatePolicy, ImportOptions},
@@ -36,7 +36,7 @@ const MAX_PLANS: usize = 24;
 
 /// The state between two rows.
 struct Planner<'a> {
-    rows: &'a [GuestRow],
+    rows: &'a [ImportedGuestRow],
     options: &'a ImportOptions,
     /// The ids of the existing invitations.
     invitation_ids: Vec<Uuid>,
@@ -58,7 +58,7 @@ struct Planner<'a> {
 
 impl<'a> Planner<'a> {
     fn new(
-        rows: &'a [GuestRow],
+        rows: &'a [ImportedGuestRow],
         stored: Vec<(Uuid, GuestState)>,
         options: &'a ImportOptions,
         added_rows: &'a HashSet<usize>,
@@ -372,7 +372,7 @@ impl<'a> Planner<'a> {
 /// guest only as long as other rows of the file are not stored: afterwards the file contains that
 /// guest in another row, so that this row is another guest. Such a row is added at once.
 pub fn plan(
-    rows: &[GuestRow],
+    rows: &[ImportedGuestRow],
     stored: &[InvitationWithCategory<'_>],
     options: &ImportOptions,
 ) -> Vec<PlannedRow> {
@@ -387,7 +387,7 @@ pub fn plan(
 
 /// Plans an import and, if it changes anything, further imports of the same rows.
 fn plan_with_repetitions(
-    rows: &[GuestRow],
+    rows: &[ImportedGuestRow],
     existing: &[(Uuid, GuestState)],
     options: &ImportOptions,
     plans_left: &mut usize,

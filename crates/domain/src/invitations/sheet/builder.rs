@@ -5,7 +5,9 @@ use alai_documents::reading::{self, HEADER_SEARCH_LINES, MAX_COLUMNS, Record, Sh
 
 use super::{
     columns,
-    content::{GuestRow, MAX_ROWS, ReadOptions, RejectedRow, Sheet, SheetError, clean_cell},
+    content::{
+        ImportedGuestRow, MAX_ROWS, ReadOptions, RejectedRow, Sheet, SheetError, clean_cell,
+    },
     guest_field::{Columns, GuestField},
     headings, totals,
 };
@@ -27,7 +29,7 @@ pub(super) struct SheetBuilder<'a> {
     header: Vec<String>,
     columns: Columns,
     sample: Vec<Vec<String>>,
-    rows: Vec<GuestRow>,
+    rows: Vec<ImportedGuestRow>,
     rejected_rows: Vec<RejectedRow>,
     total_lines: usize,
     stored_bytes: usize,

@@ -7,7 +7,7 @@ use alai_documents::reading::Record;
 use crate::kernel::{contact_details, text, validation::MAX_NAME_CHARS};
 
 use super::{
-    content::GuestRow,
+    content::ImportedGuestRow,
     guest_field::{Columns, GuestField},
 };
 
@@ -206,7 +206,7 @@ pub fn is_partial_person_count(cell: &str) -> bool {
 pub fn parse_row(
     record: &Record,
     columns: &[Option<GuestField>],
-) -> Result<GuestRow, Vec<&'static str>> {
+) -> Result<ImportedGuestRow, Vec<&'static str>> {
     if record.has_unclosed_quote {
         // The boundaries of its cells are uncertain, so nothing else is checked.
         return Err(vec!["unclosed_quote"]);
@@ -277,7 +277,7 @@ pub fn parse_row(
         return Err(wrong);
     }
     let (category, places) = (category.map(str::to_owned), places.flatten());
-    Ok(GuestRow {
+    Ok(ImportedGuestRow {
         line: record.line,
         name,
         category,

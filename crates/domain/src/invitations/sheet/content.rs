@@ -70,9 +70,9 @@ impl From<ReadError> for SheetError {
     }
 }
 
-/// A valid row.
+/// A valid row of an uploaded guest list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct GuestRow {
+pub struct ImportedGuestRow {
     /// The line in the file, from 1.
     pub line: u64,
     pub name: String,
@@ -108,7 +108,7 @@ pub struct Sheet {
     pub columns: Columns,
     /// The first lines below the header, as in the file.
     pub sample: Vec<Vec<String>>,
-    pub rows: Vec<GuestRow>,
+    pub rows: Vec<ImportedGuestRow>,
     pub rejected_rows: Vec<RejectedRow>,
     /// The number of lines below the header, without `ignored`.
     pub total_lines: usize,

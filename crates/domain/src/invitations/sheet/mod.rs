@@ -13,7 +13,7 @@ mod tests;
 mod totals;
 
 pub use alai_documents::reading::{MAX_COLUMNS, SheetFormat};
-pub use content::{GuestRow, MAX_ROWS, ReadOptions, RejectedRow, Sheet, SheetError};
+pub use content::{ImportedGuestRow, MAX_ROWS, ReadOptions, RejectedRow, Sheet, SheetError};
 pub use guest_field::{Columns, GuestField};
 
 use self::{builder::SheetBuilder, content::clean_cell};

@@ -14,7 +14,7 @@ fn read_with_names(bytes: &[u8]) -> Option<Sheet> {
         .filter(Sheet::has_name_column)
 }
 
-fn single_row(bytes: &[u8]) -> GuestRow {
+fn single_row(bytes: &[u8]) -> ImportedGuestRow {
     let sheet = read_with_names(bytes).unwrap();
     assert_eq!(sheet.rejected_rows, []);
     sheet.rows.into_iter().next().unwrap()

@@ -12,7 +12,7 @@ use crate::{
             imported_fields::ImportedFields,
             row_outcome::{MatchTarget, PlannedRow, RowOutcome},
         },
-        sheet::GuestRow,
+        sheet::ImportedGuestRow,
         write::CODE_LENGTH,
     },
     kernel::{crypto, text},
@@ -44,7 +44,7 @@ pub(super) struct ImportPlan {
 impl ImportPlan {
     pub(super) fn apply_row(
         &mut self,
-        row: &GuestRow,
+        row: &ImportedGuestRow,
         planned: &PlannedRow,
         existing: &mut [invitation::Model],
     ) {
@@ -67,13 +67,13 @@ impl ImportPlan {
         self.outcomes.push(place);
     }
 
-    fn category_id(&self, row: &GuestRow) -> Option<Uuid> {
+    fn category_id(&self, row: &ImportedGuestRow) -> Option<Uuid> {
         row.category
             .as_deref()
             .and_then(|c| self.categories.get(&text::fold(c)).copied())
     }
 
-    fn add_invitation(&mut self, row: &GuestRow) -> PlannedTarget {
+    fn add_invitation(&mut self, row: &ImportedGuestRow) -> PlannedTarget {
         let code = loop {
             let code = crypto::random_code(CODE_LENGTH);
             if self.codes.insert(code.clone()) {
@@ -110,7 +110,7 @@ impl ImportPlan {
     /// Copies only the fields that the plan names.
     fn update_from_row(
         &mut self,
-        row: &GuestRow,
+        row: &ImportedGuestRow,
         fields: &[&'static str],
         place: PlannedTarget,
         existing: &mut [invitation::Model],

@@ -3,7 +3,7 @@
 use crate::{
     invitations::{
         import::row_outcome::{FieldDifference, InvitationWithCategory, MatchTarget},
-        sheet::GuestRow,
+        sheet::ImportedGuestRow,
     },
     kernel::text,
 };
@@ -54,7 +54,7 @@ impl GuestState {
         }
     }
 
-    pub(super) fn from_row(at: usize, row: &GuestRow) -> Self {
+    pub(super) fn from_row(at: usize, row: &ImportedGuestRow) -> Self {
         Self {
             target: MatchTarget::Row(at),
             name: row.name.clone(),
@@ -97,7 +97,7 @@ impl GuestState {
     }
 
     /// Sets the given fields to the values of a row of the file.
-    pub(super) fn set_fields_from_row(&mut self, row: &GuestRow, fields: &[&str]) {
+    pub(super) fn set_fields_from_row(&mut self, row: &ImportedGuestRow, fields: &[&str]) {
         for field in fields {
             match *field {
                 "name" => self.name.clone_from(&row.name),
@@ -138,7 +138,7 @@ pub(super) struct RowDifference {
 }
 
 impl RowDifference {
-    pub(super) fn between(row: &GuestRow, guest: &GuestState) -> Self {
+    pub(super) fn between(row: &ImportedGuestRow, guest: &GuestState) -> Self {
         let other_name = text::fold(&row.name) != text::fold(&guest.name);
         let has_diacritics = !row.name.is_ascii() && guest.name.is_ascii();
         let mut out = Self {
@@ -241,7 +241,7 @@ impl RowDifference {
 }
 
 /// Returns whether a row and a guest have the same e-mail address or the same phone number.
-pub(super) fn shares_contact(row: &GuestRow, guest: &GuestState) -> bool {
+pub(super) fn shares_contact(row: &ImportedGuestRow, guest: &GuestState) -> bool {
     let is_same = |new: Option<String>, known: Option<String>| new.is_some() && new == known;
     let emails = (row.email.as_deref(), guest.email.as_deref());
     let phones = (row.phone.as_deref(), guest.phone.as_deref());

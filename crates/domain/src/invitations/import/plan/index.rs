@@ -4,7 +4,7 @@
 use std::collections::{HashMap, VecDeque};
 
 use crate::{
-    invitations::{import::row_outcome::MatchedBy, sheet::GuestRow},
+    invitations::{import::row_outcome::MatchedBy, sheet::ImportedGuestRow},
     kernel::{contact_details, text},
 };
 
@@ -63,7 +63,7 @@ impl GuestIndex {
     /// Returns the guests with the row's e-mail address and with its phone number.
     pub(super) fn find_by_contact(
         &self,
-        row: &GuestRow,
+        row: &ImportedGuestRow,
     ) -> impl Iterator<Item = (MatchedBy, usize)> {
         let email = row
             .email
@@ -85,7 +85,7 @@ impl GuestIndex {
     /// repeats a guest.
     pub(super) fn find_by_name(
         &self,
-        row: &GuestRow,
+        row: &ImportedGuestRow,
         guests: &[GuestState],
         is_taken: impl Fn(usize) -> bool,
     ) -> Option<GuestMatch> {
@@ -124,7 +124,7 @@ impl GuestIndex {
 /// nothing choose first, so that a row in conflict does not take the invitation of a later row when
 /// the file is imported again.
 pub(super) fn match_identical_invitations(
-    rows: &[GuestRow],
+    rows: &[ImportedGuestRow],
     guests: &[GuestState],
 ) -> Vec<Option<usize>> {
     let mut free: HashMap<IdentityKey, VecDeque<usize>> = HashMap::new();

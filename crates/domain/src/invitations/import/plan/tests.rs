@@ -5,14 +5,14 @@ use crate::{entities::invitation, invitations::import::row_outcome::RowDecision,
 
 mod repeated_import;
 
-fn row(line: u64, name: &str, email: &str, phone: &str) -> GuestRow {
+fn row(line: u64, name: &str, email: &str, phone: &str) -> ImportedGuestRow {
     let filled = |text: &str| (!text.is_empty()).then(|| text.to_owned());
-    GuestRow {
+    ImportedGuestRow {
         line,
         name: name.into(),
         email: filled(email),
         phone: filled(phone),
-        ..GuestRow::default()
+        ..ImportedGuestRow::default()
     }
 }
 
@@ -52,7 +52,7 @@ fn proposed() -> ImportOptions {
 type RowSummary = (RowOutcome, Vec<&'static str>);
 
 fn outcomes_of(
-    rows: &[GuestRow],
+    rows: &[ImportedGuestRow],
     stored: &[invitation::Model],
     options: &ImportOptions,
 ) -> Vec<RowSummary> {
@@ -70,7 +70,7 @@ fn each_import_row_is_added_updated_skipped_or_reported_as_a_conflict() {
     ];
     let rows = [
         row(2, "STEFAN  BRANZA", "s@x.ro", "+40740000101"),
-        GuestRow {
+        ImportedGuestRow {
             places: Some(4),
             ..row(3, "Maria", "altul@x.ro", "")
         },
@@ -113,7 +113,7 @@ fn each_import_row_is_added_updated_skipped_or_reported_as_a_conflict() {
 
 #[test]
 fn repeated_rows_with_different_values_are_conflicts() {
-    let places = |line, places| GuestRow {
+    let places = |line, places| ImportedGuestRow {
         places: Some(places),
         ..row(line, "Ana Pop", "", "0740000101")
     };
@@ -161,7 +161,7 @@ fn repeated_rows_with_different_values_are_conflicts() {
 
 #[test]
 fn without_decisions_a_contradicting_row_is_a_conflict_also_on_reimport() {
-    let make_row = |line, category: &str, places| GuestRow {
+    let make_row = |line, category: &str, places| ImportedGuestRow {
         category: (!category.is_empty()).then(|| category.to_owned()),
         places,
         ..row(line, "Ana Pop", "", "0740000101")
@@ -319,7 +319,7 @@ fn an_import_decision_applies_only_to_the_values_it_was_based_on() {
 
 #[test]
 fn an_update_decision_becomes_a_conflict_when_the_stored_places_have_changed() {
-    let rows = [GuestRow {
+    let rows = [ImportedGuestRow {
         places: Some(4),
         ..row(2, "Ion Pop", "ion@x.ro", "")
     }];
@@ -389,7 +389,7 @@ fn adding_a_namesake_is_a_conflict_when_the_first_one_was_added_meanwhile() {
 fn an_import_conflict_lists_the_stored_and_the_imported_values() {
     let stored = [invitation("Maria", Some("m@x.ro"), None)];
     let invitations: Vec<InvitationWithCategory<'_>> = stored.iter().map(|m| (m, None)).collect();
-    let rows = [GuestRow {
+    let rows = [ImportedGuestRow {
         places: Some(4),
         ..row(2, "Maria", "altul@x.ro", "0740000101")
     }];

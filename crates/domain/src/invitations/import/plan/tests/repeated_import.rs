@@ -4,7 +4,7 @@ use super::*;
 
 /// Returns the guests after the import, as the import writes them.
 fn applied(
-    rows: &[GuestRow],
+    rows: &[ImportedGuestRow],
     stored: &[invitation::Model],
     options: &ImportOptions,
 ) -> (Vec<invitation::Model>, Vec<RowOutcome>) {
@@ -50,15 +50,15 @@ impl Numbers {
     }
 
     /// Returns a row from few values, so that rows often repeat or contradict each other.
-    fn guest_row(&mut self, line: u64) -> GuestRow {
+    fn guest_row(&mut self, line: u64) -> ImportedGuestRow {
         let email = ["", "a@x.ro", "b@x.ro"][self.pick(3)];
         let phone = ["", "0740000101", "+40740000101", "0740000999"][self.pick(4)];
         row(line, ["Ana", "Ion"][self.pick(2)], email, phone)
     }
 
-    fn guest_row_with_places(&mut self, line: u64) -> GuestRow {
+    fn guest_row_with_places(&mut self, line: u64) -> ImportedGuestRow {
         let row = self.guest_row(line);
-        GuestRow {
+        ImportedGuestRow {
             places: [None, Some(1), Some(2)][self.pick(3)],
             ..row
         }
@@ -71,8 +71,8 @@ fn sec_g6_reimporting_a_fully_imported_file_changes_nothing() {
     let mut numbers = Numbers(7);
     let mut tried = 0;
     for _ in 0..2_000 {
-        let stored: Vec<GuestRow> = (0..2).map(|line| numbers.guest_row(line)).collect();
-        let file: Vec<GuestRow> = (2..6).map(|line| numbers.guest_row(line)).collect();
+        let stored: Vec<ImportedGuestRow> = (0..2).map(|line| numbers.guest_row(line)).collect();
+        let file: Vec<ImportedGuestRow> = (2..6).map(|line| numbers.guest_row(line)).collect();
         for options in [ImportOptions::default(), proposed()] {
             let (existing, _) = applied(&stored, &[], &options);
             let (first, outcomes) = applied(&file, &existing, &options);
@@ -94,10 +94,10 @@ fn sec_g6_reimporting_a_file_with_conflicts_adds_no_guest() {
     let mut numbers = Numbers(7);
     let (mut complete, mut with_conflicts) = (0, 0);
     for _ in 0..4_000 {
-        let stored: Vec<GuestRow> = (0..2)
+        let stored: Vec<ImportedGuestRow> = (0..2)
             .map(|line| numbers.guest_row_with_places(line))
             .collect();
-        let file: Vec<GuestRow> = (2..6)
+        let file: Vec<ImportedGuestRow> = (2..6)
             .map(|line| numbers.guest_row_with_places(line))
             .collect();
         for options in [ImportOptions::default(), proposed()] {
