@@ -192,8 +192,8 @@ impl<T: ParseFromJSON> JsonOrMultipart<T> {
                 return Err(poem::Error::from_status(StatusCode::PAYLOAD_TOO_LARGE));
             }
             let raw = String::from_utf8(bytes).map_err(|_| payload_error("not UTF-8"))?;
-            let word =
-                text::normalize_nfc(&raw).ok_or_else(|| payload_error("control characters"))?;
+            let word = text::check_and_normalize_nfc(&raw)
+                .ok_or_else(|| payload_error("control characters"))?;
             let last = path.last().copied().unwrap_or_default();
             if let Some(file) = last.strip_prefix("remove_") {
                 if word == "true" || word == "1" {

@@ -107,7 +107,7 @@ impl ParseFromParameter for Text {
 impl ParseFromJSON for Secret {
     fn parse_from_json(value: Option<Value>) -> ParseResult<Self> {
         match value.unwrap_or_default() {
-            Value::String(raw) => text::normalize_nfc(&raw)
+            Value::String(raw) => text::check_and_normalize_nfc(&raw)
                 .map(Self)
                 .ok_or_else(|| ParseError::custom("control characters")),
             other => Err(ParseError::expected_type(other)),

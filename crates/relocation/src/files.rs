@@ -51,7 +51,7 @@ fn list_keys(
 }
 
 /// Whether the storage has the mark of an unfinished move.
-pub(crate) async fn has_mark(storage: &Storage) -> Result<bool> {
+pub(crate) async fn has_unfinished_move_mark(storage: &Storage) -> Result<bool> {
     Ok(storage.written_at(UNFINISHED_MOVE_KEY).await?.is_some())
 }
 

@@ -83,7 +83,7 @@ impl Relocation<'_> {
             }
         }
         if let Some((_, target)) = self.storages
-            && !files::has_mark(target).await?
+            && !files::has_unfinished_move_mark(target).await?
             && files::has_files(target).await?
         {
             return Err(MoveError::Refused(

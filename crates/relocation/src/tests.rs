@@ -128,7 +128,11 @@ async fn every_table_and_every_file_is_moved_to_each_database_and_back() {
                 // The storage is that of the database, and nothing is marked.
                 assert!(claim_or_check_storage(&target).await.unwrap());
                 assert!(!has_unfinished_move(&target.db).await.unwrap());
-                assert!(!files::has_mark(&target.storage).await.unwrap());
+                assert!(
+                    !files::has_unfinished_move_mark(&target.storage)
+                        .await
+                        .unwrap()
+                );
                 on_disk_database(|back, _| async move {
                     let returned = whole(&target, &back).run(|_| ()).await.unwrap();
                     assert_eq!(returned, report);
@@ -184,7 +188,11 @@ async fn a_target_with_data_is_refused_and_not_changed() {
                 target.write_probe().await.unwrap();
                 let refused = whole(&source, &target).run(|_| ()).await.unwrap_err();
                 assert!(refused.to_string().contains("probes"), "{refused}");
-                assert!(!files::has_mark(&target.storage).await.unwrap());
+                assert!(
+                    !files::has_unfinished_move_mark(&target.storage)
+                        .await
+                        .unwrap()
+                );
                 assert_eq!(count_rows(&target.db, "probes").await, 1);
             }
         })
@@ -219,7 +227,11 @@ async fn an_interrupted_move_is_repeated() {
                         moved = relocation.run(on_step) => panic!("not interrupted: {moved:?}"),
                     }
                     assert!(has_unfinished_move(&target.db).await.unwrap());
-                    assert!(files::has_mark(&target.storage).await.unwrap());
+                    assert!(
+                        files::has_unfinished_move_mark(&target.storage)
+                            .await
+                            .unwrap()
+                    );
                     assert!(!claim_or_check_storage(&target).await.unwrap());
                     // Something that the source does not have.
                     let more = b"more".to_vec();

@@ -1,7 +1,7 @@
 //! Invented people, places and texts of the demonstration data.
 
 /// The categories of the guest list. The last one is for auxiliary persons.
-pub const CATEGORIES: [&str; 5] = [
+pub const GUEST_CATEGORIES: [&str; 5] = [
     "Rude mireasă",
     "Rude mire",
     "Prieteni",
@@ -129,7 +129,7 @@ pub fn guest_names() -> Vec<String> {
 }
 
 /// Returns the size of a party, derived from its name.
-pub fn party_size(name: &str) -> i64 {
+pub fn party_size_from_name(name: &str) -> i64 {
     if name.starts_with("Familia") {
         3 + i64::try_from(name.len() % 3).unwrap_or(0)
     } else if name.contains(" și ") {

@@ -332,7 +332,7 @@ async fn create_guests(ctx: &Ctx, member: &EventMember) -> Result<()> {
         ..ctx.clone()
     };
     let mut categories = Vec::new();
-    for name in fixtures::CATEGORIES {
+    for name in fixtures::GUEST_CATEGORIES {
         categories.push(
             invitations::create_category(ctx, member, Some(name))
                 .await?
@@ -364,7 +364,7 @@ async fn create_guests(ctx: &Ctx, member: &EventMember) -> Result<()> {
             } else {
                 Patch::Keep
             },
-            places: Set(fixtures::party_size(&name)),
+            places: Set(fixtures::party_size_from_name(&name)),
             ..InvitationInput::default()
         };
         let row = invitations::create_invitation(ctx, member, new).await?;

@@ -173,7 +173,7 @@ pub fn strip_forbidden_chars(text: &str) -> String {
 
 /// Returns the text in normalization form C with newlines as `\n`, or `None` if it contains a
 /// forbidden character. Nothing else changes, so that a password stays as it was entered.
-pub fn normalize_nfc(text: &str) -> Option<String> {
+pub fn check_and_normalize_nfc(text: &str) -> Option<String> {
     let text: String = text
         .replace("\r\n", "\n")
         .replace('\r', "\n")
@@ -186,7 +186,7 @@ pub fn normalize_nfc(text: &str) -> Option<String> {
 /// a forbidden character. The soft line breaks of word processors become line breaks: a user cannot
 /// see them in a pasted text.
 pub fn normalize_text(text: &str) -> Option<String> {
-    normalize_nfc(&remove_invisible_characters(
+    check_and_normalize_nfc(&remove_invisible_characters(
         &text.replace(['\u{b}', '\u{c}'], "\n"),
     ))
 }
