@@ -124,7 +124,7 @@ struct OverviewTable<'a> {
     center: (f32, f32),
     /// The width of the texts below the table, in points.
     room: f32,
-    /// `None` if the names have no space.
+    /// `None` if the names have no space, or if nobody sits at the table.
     names: Option<NameLines>,
 }
 
@@ -146,7 +146,9 @@ fn lay_out_overview<'a>(
             table,
             center: geometry.center_of(table),
             room,
-            names: fit_names(&table.parties, &area),
+            names: (!table.parties.is_empty())
+                .then(|| fit_names(&table.parties, &area))
+                .flatten(),
         }
     };
     tables.iter().map(lay_out).collect()

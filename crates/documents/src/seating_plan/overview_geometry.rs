@@ -3,7 +3,9 @@
 use super::table_drawing::{HEADER_HEIGHT_PT, MARGIN_PT, PAGE_SIZE_PT, PlanTable};
 
 /// The largest width and height of the space of a table on the overview, in points.
-const MAX_SPACE: f32 = 210.0;
+const MAX_SPACE: (f32, f32) = (210.0, 350.0);
+/// The smallest width of the texts of a table, in points. Tables at the same position overlap.
+const MIN_TEXT_WIDTH: f32 = 40.0;
 /// The radius of the tables as a part of the distance between the nearest two, and its bounds in
 /// points.
 const RADIUS_PART: f32 = 0.14;
@@ -96,7 +98,7 @@ impl OverviewGeometry {
     }
 
     fn fitting_radius(&self, tables: &[PlanTable]) -> f32 {
-        let mut nearest = MAX_SPACE;
+        let mut nearest = MAX_SPACE.0;
         for (at, table) in tables.iter().enumerate() {
             for other in &tables[..at] {
                 let (across, down) = self.distances(table, other);
@@ -111,8 +113,9 @@ impl OverviewGeometry {
     pub(super) fn name_space(&self, table: &PlanTable, tables: &[PlanTable]) -> (f32, f32) {
         let center = self.center_of(table);
         let to_side = center.0.min(PAGE_SIZE_PT.0 - center.0) - TEXT_INSETS.0;
-        let mut width = MAX_SPACE.min(2.0 * to_side);
-        let mut height = MAX_SPACE.min(center.1 - TEXT_INSETS.1 + self.radius * 1.7);
+        let mut width = MAX_SPACE.0.min(2.0 * to_side);
+        let to_foot = center.1 - TEXT_INSETS.1 + self.radius * 1.7;
+        let mut height = MAX_SPACE.1.min(to_foot);
         for other in tables.iter().filter(|other| !std::ptr::eq(*other, table)) {
             let (across, down) = self.distances(table, other);
             // Two tables are beside each other or one below the other, whichever distance is
@@ -124,7 +127,10 @@ impl OverviewGeometry {
             }
         }
         // The table, its name and the distances to them.
-        (width - 10.0, height - self.radius * 3.3 - 13.0)
+        (
+            (width - 10.0).max(MIN_TEXT_WIDTH),
+            height - self.radius * 3.3 - 13.0,
+        )
     }
 }
 
