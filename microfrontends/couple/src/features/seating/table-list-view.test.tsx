@@ -121,6 +121,10 @@ test('a table that is opened in the list is scrolled into view', async () => {
   fireEvent.click(screen.getByRole('button', { name: /^1 Masa 1/ }))
   clickButton('Desfă toate')
   expect(scrolledIds).toEqual([table2.id, TABLE_1.id])
+  // The table that was opened last is scrolled to again after all tables were folded.
+  clickButton('Strânge toate')
+  fireEvent.click(screen.getByRole('button', { name: /^1 Masa 1/ }))
+  expect(scrolledIds).toEqual([table2.id, TABLE_1.id, TABLE_1.id])
 })
 
 test('on a phone the export is in the menu of the header', async () => {

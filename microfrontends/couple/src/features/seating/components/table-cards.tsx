@@ -94,9 +94,10 @@ export function TableCards({ hall, seating, actions, newTableId, onNewTableShown
           <Button
             variant="subtle"
             leftSection={<AppIcon name={areAllExpanded ? 'up' : 'down'} />}
-            onClick={() =>
+            onClick={() => {
+              setOpenedId(undefined)
               setExpandedIds(new Set(areAllExpanded ? [] : tables.map(({ id }) => id)))
-            }
+            }}
           >
             {tSeating(areAllExpanded ? 'fold_tables' : 'unfold_tables')}
           </Button>
