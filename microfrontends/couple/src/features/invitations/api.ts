@@ -231,9 +231,10 @@ export function makeInvitationCreator(eventId: string) {
   })
   return async (form: InvitationFormValues) => {
     const { created, repeatedValues } = await create(form)
-    const stored = toVersionedInvitationForm(created)
-    if (repeatedValues && Object.keys(pickChangedFields(stored.form, form)).length > 0)
-      await updateInvitation(created.id, form, stored)
+    if (!repeatedValues || Object.keys(pickChangedFields(repeatedValues, form)).length === 0) return
+    const { version } = toVersionedInvitationForm(created)
+    // Only the changes since the first request are saved. Another user may have edited the other fields since then.
+    await updateInvitation(created.id, form, { form: repeatedValues, version })
   }
 }
 
