@@ -29,7 +29,7 @@ partial=$target/.$name.partial
 rm -rf "$target"/.alai-*.partial
 mkdir "$partial"
 
-# Files never change: a new content has a new name. (Only the indexes of front-end builds are signed again when a server starts, and each
+# Files never change: a new content has a new name. (Only the indexes of front-end builds are signed again while servers run, and each
 # deployment of such a build writes the marker of deployments again. Each version of these fits.) So the files that the rows of the
 # snapshot name are those that exist before it, and those that are added until after it. The first copy has the files that are deleted
 # meanwhile, and the second one those that arrive.

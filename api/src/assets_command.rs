@@ -32,7 +32,7 @@ pub fn parse<'a>(arguments: &'a [&'a str]) -> Result<AssetsCommand<'a>, String> 
 /// Runs a command. Returns the lines to print.
 ///
 /// # Errors
-/// A sentence for the operator. Nothing has changed then.
+/// A sentence for the operator, which states whether the builds may be deployed.
 pub async fn run(
     command: AssetsCommand<'_>,
     frontend: &Frontend,

@@ -95,8 +95,11 @@ impl BuildStore {
     /// Stores a build unless it is there, and records that it is used from now on.
     pub(super) async fn publish(&self, build: &Build) -> Result<()> {
         let (name, id) = (&build.manifest.name, &build.manifest.build);
-        let has_files = self.storage.size(&bundle_key(name, id)).await.is_ok();
-        if has_files && self.touch(name, id).await.is_ok() {
+        // Another process may delete the files while the index is written, so that they are looked for once more.
+        if self.has_files(name, id).await?
+            && self.touch(name, id).await?
+            && self.has_files(name, id).await?
+        {
             return Ok(());
         }
         // There is no build, a part of one, or one that this installation has not signed.
@@ -107,10 +110,27 @@ impl BuildStore {
         self.write_index((name, id), &index).await
     }
 
-    /// Records that a stored build is used from now on, and signs its index with the current key.
-    async fn touch(&self, name: &str, build: &str) -> Result<()> {
-        let index = self.load_index(name, build).await?;
-        self.write_index((name, build), &index).await
+    async fn has_files(&self, name: &str, build: &str) -> Result<bool> {
+        match self.storage.size(&bundle_key(name, build)).await {
+            Ok(_) => Ok(true),
+            Err(Error::NotFound) => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Records that a stored build is used from now on, and signs its index with the current key. Returns `false` if there is no index
+    /// that this installation has signed.
+    async fn touch(&self, name: &str, build: &str) -> Result<bool> {
+        let json = match self.storage.get(&index_key(name, build)).await {
+            Ok(json) => json,
+            Err(Error::NotFound) => return Ok(false),
+            Err(error) => return Err(error),
+        };
+        let Ok(index) = self.parse_index((name, build), &json) else {
+            return Ok(false);
+        };
+        self.write_index((name, build), &index).await?;
+        Ok(true)
     }
 
     /// Returns when a server last recorded that it uses a build, or `None` if it is not stored.
@@ -142,8 +162,27 @@ impl BuildStore {
             let content = deployment.build.clone().into();
             self.storage.put(&key, content).await?;
         }
+        self.write_marker().await
+    }
+
+    async fn write_marker(&self) -> Result<()> {
         let marker = crypto::random_code(MARKER_LENGTH);
         self.storage.put(MARKER_KEY, marker.into()).await
+    }
+
+    /// Deletes deployments whose writing has failed, and writes the marker, because servers may have listed them.
+    ///
+    /// # Errors
+    /// The last error. The other deployments are deleted nevertheless.
+    pub(super) async fn withdraw(&self, deployments: &[Deployment]) -> Result<()> {
+        let mut result = Ok(());
+        for deployment in deployments {
+            if let Err(error) = self.delete_deployment(deployment).await {
+                result = Err(error);
+            }
+        }
+        self.write_marker().await?;
+        result
     }
 
     pub(super) async fn delete_deployment(&self, deployment: &Deployment) -> Result<()> {
@@ -192,7 +231,11 @@ impl BuildStore {
     /// 404 if it is not stored. An internal error if this installation has not signed it.
     pub(super) async fn load_index(&self, name: &str, build: &str) -> Result<BuildIndex> {
         let json = self.storage.get(&index_key(name, build)).await?;
-        let signed: SignedIndex = serde_json::from_slice(&json).map_err(Error::io)?;
+        self.parse_index((name, build), &json)
+    }
+
+    fn parse_index(&self, (name, build): (&str, &str), json: &[u8]) -> Result<BuildIndex> {
+        let signed: SignedIndex = serde_json::from_slice(json).map_err(Error::io)?;
         let message = signed_message(&signed.index);
         if !self.keys.verify(message.as_bytes(), &signed.signature) {
             return Err(malformed("its index has no valid signature".into()));

@@ -19,7 +19,7 @@ impl Frontend {
     /// name. Returns what was deployed.
     ///
     /// # Errors
-    /// A sentence for the operator. Nothing is deployed then.
+    /// A sentence for the operator, which states whether the builds may be deployed.
     pub async fn deploy(
         &self,
         store: &BuildStore,
@@ -29,7 +29,6 @@ impl Frontend {
         if self.installed().is_empty() {
             return Err("STATIC_DIR contains no front end.".into());
         }
-        let store_failed = |error: Error| format!("The file storage cannot be used: {error}.");
         if let Some(problem) = self.deployment_problem(&builds) {
             return Err(format!("{problem} Nothing was deployed."));
         }
@@ -50,9 +49,7 @@ impl Frontend {
                 problems.join(" ")
             ));
         }
-        self.store_and_deploy(store, &builds, (previous, now))
-            .await
-            .map_err(store_failed)
+        self.store_and_deploy(store, &builds, (previous, now)).await
     }
 
     /// Returns why builds cannot be deployed together on these servers, whatever is deployed now.
@@ -88,11 +85,12 @@ impl Frontend {
         store: &BuildStore,
         builds: &[Arc<Build>],
         (previous, now): (usize, DateTime<Utc>),
-    ) -> Result<Vec<String>> {
+    ) -> std::result::Result<Vec<String>, String> {
         for build in builds {
-            store.publish(build).await?;
+            store.publish(build).await.map_err(store_failed)?;
         }
-        let at = store.list().await?.deployment_time(now);
+        let stored = store.list().await.map_err(store_failed)?;
+        let at = stored.deployment_time(now);
         let deployments: Vec<Deployment> = builds
             .iter()
             .map(|build| Deployment {
@@ -106,13 +104,16 @@ impl Frontend {
             })
             .collect();
         if let Err(error) = store.deploy(&deployments).await {
-            for deployment in &deployments {
-                store.delete_deployment(deployment).await?;
-            }
-            return Err(error);
+            let outcome = match store.withdraw(&deployments).await {
+                Ok(()) => "Nothing was deployed.",
+                Err(_) => "The builds may be deployed. `api assets list` lists what is served.",
+            };
+            return Err(format!("{} {outcome}", store_failed(error)));
         }
         // The builds are deployed. The servers repeat what fails here.
-        self.refresh_readable(store).await?;
+        if let Err(error) = self.refresh_readable(store).await {
+            tracing::warn!(%error, "the deployed builds cannot be read yet");
+        }
         if let Err(error) = self.delete_outdated(store, (previous, now)).await {
             tracing::warn!(%error, "old builds of the front end cannot be deleted");
         }
@@ -171,4 +172,8 @@ impl Frontend {
         });
         Ok(lines.collect())
     }
+}
+
+fn store_failed(error: Error) -> String {
+    format!("The file storage cannot be used: {error}.")
 }

@@ -130,7 +130,11 @@ impl Frontend {
                 store.publish(build).await?;
             }
         }
-        self.delete_outdated(store, (previous, now)).await
+        // The next process that stores its builds deletes what stays now.
+        if let Err(error) = self.delete_outdated(store, (previous, now)).await {
+            tracing::warn!(%error, "old builds of the front end cannot be deleted");
+        }
+        Ok(())
     }
 
     pub(super) fn installed_id(&self, name: &str) -> Option<&str> {
@@ -149,18 +153,18 @@ impl Frontend {
         for (name, build) in release.builds() {
             let installed = self.installed_id(name).unwrap_or_default();
             let in_use = [build.manifest.build.as_str(), installed];
-            let mut unused = Vec::new();
+            for deployment in stored.superseded(name, &[]) {
+                store.delete_deployment(deployment).await?;
+            }
             for build in stored.outdated(name, &in_use, (previous, used_since)) {
                 // Another process may have begun to use it since the listing.
                 let used_at = store.used_at(name, build).await?;
-                if used_at.is_none_or(|at| at < used_since) {
-                    unused.push(build);
+                if used_at.is_some_and(|at| at >= used_since) {
+                    continue;
                 }
-            }
-            for deployment in stored.superseded(name, &unused) {
-                store.delete_deployment(deployment).await?;
-            }
-            for build in unused {
+                for deployment in stored.superseded(name, &[build]) {
+                    store.delete_deployment(deployment).await?;
+                }
                 tracing::info!(name, build, "an old build of the front end is deleted");
                 store.delete(name, build).await?;
                 self.0.indexes.invalidate(&(name.clone(), build.into()));
