@@ -245,8 +245,9 @@ pub async fn advance_past_stored_objects(ctx: &Ctx, folder: &str) -> Result<()> 
         .await?;
     if let Some(written_at) = objects.into_iter().map(|(_, written_at)| written_at).max() {
         let time_left = written_at + TimeDelta::hours(2) - ctx.now();
-        ctx.clock
-            .advance(std::cmp::max(time_left, TimeDelta::zero()));
+        // Whole seconds, because the databases store microseconds.
+        let seconds_left = time_left.num_seconds().max(0);
+        ctx.clock.advance(TimeDelta::seconds(seconds_left));
     }
     Ok(())
 }

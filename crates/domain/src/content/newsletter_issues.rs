@@ -168,7 +168,8 @@ pub async fn create_newsletter_issue_once(
     key: Option<&IdempotencyKey>,
 ) -> Result<newsletter_issue::Model> {
     let ready = check_issue(&new)?;
-    let creation = key.map(|key| KeyedCreation::new(key, ready.creation_values()));
+    let creation =
+        key.map(|key| KeyedCreation::new(key, &ctx.settings.secret_keys, ready.creation_values()));
     let transaction = staff.begin_audited(ctx).await?;
     let id = ctx.new_id();
     let row = newsletter_issue::ActiveModel {

@@ -55,7 +55,8 @@ pub async fn create_invitation_once(
     let mut fields = FieldErrors::default();
     let name = new.checked_name(&mut fields);
     new.normalize_and_check_details(&mut fields, member.event());
-    let creation = key.map(|key| KeyedCreation::new(key, new.creation_values(&name)));
+    let creation = key
+        .map(|key| KeyedCreation::new(key, &ctx.settings.secret_keys, new.creation_values(&name)));
     // A repeated request succeeds even if the days of the event have changed since the first one,
     // so the key is examined before the fields.
     if let Some(creation) = &creation

@@ -4,8 +4,8 @@
 use serde_json::Value;
 
 use super::{
-    crypto,
     error::{Error, ErrorCode, Result},
+    secret_keys::SecretKeys,
 };
 
 /// The longest key in bytes.
@@ -40,25 +40,31 @@ impl IdempotencyKey {
 #[derive(Clone, Debug)]
 pub struct KeyedCreation {
     pub key: String,
-    /// The SHA-256 digest of the values, in hexadecimal.
+    /// The digest of the values that is stored.
     pub digest: String,
+    /// The digests with every secret key of the installation. A stored digest may be any of them.
+    accepted_digests: Vec<String>,
 }
 
 impl KeyedCreation {
     /// Returns the creation with the key and the normalized values of a request. Absent values are
     /// not part of the digest, so that a field that is added later does not change the digest of
-    /// requests without it.
+    /// requests without it. The digest is keyed, so that values that were deleted since, such as a
+    /// telephone number, cannot be found by trying all of them.
     pub fn new(
         key: &IdempotencyKey,
+        secret_keys: &SecretKeys,
         values: impl IntoIterator<Item = (&'static str, Option<String>)>,
     ) -> Self {
         let present: Value = values
             .into_iter()
             .filter_map(|(name, value)| Some((name, value?)))
             .collect();
+        let message = format!("creation:{present}");
         Self {
             key: key.as_str().to_owned(),
-            digest: crypto::sha256_hex(present.to_string()),
+            digest: secret_keys.sign(message.as_bytes()),
+            accepted_digests: secret_keys.signatures(message.as_bytes()),
         }
     }
 
@@ -68,7 +74,8 @@ impl KeyedCreation {
     /// # Errors
     /// `idempotency_key_reused` (422) if the values are different.
     pub fn check_digest(&self, stored_digest: Option<&str>) -> Result<()> {
-        if stored_digest.is_none_or(|digest| digest == self.digest) {
+        let is_accepted = |digest: &str| self.accepted_digests.iter().any(|one| one == digest);
+        if stored_digest.is_none_or(is_accepted) {
             Ok(())
         } else {
             Err(Error::Rejected(ErrorCode::IdempotencyKeyReused))
@@ -85,20 +92,29 @@ mod tests {
         let key = IdempotencyKey::parse("0123abcd").unwrap();
         let other_key = IdempotencyKey::parse("4567efgh").unwrap();
         let text = |value: &str| Some(value.to_owned());
-        let creation = KeyedCreation::new(&key, [("name", text("Pop")), ("phone", None)]);
+        let secret_keys = SecretKeys::from(b"old".to_vec());
+        let digest_of = |key: &IdempotencyKey, values: &[(&'static str, Option<String>)]| {
+            KeyedCreation::new(key, &secret_keys, values.iter().cloned())
+        };
+        let creation = digest_of(&key, &[("name", text("Pop")), ("phone", None)]);
         let has_same_digest =
             |other: &KeyedCreation| creation.check_digest(Some(other.digest.as_str())).is_ok();
-        let same = KeyedCreation::new(&other_key, [("name", text("Pop"))]);
+        let same = digest_of(&other_key, &[("name", text("Pop"))]);
         assert!(has_same_digest(&same));
         for values in [
             [("name", text("Popa")), ("phone", None)],
             [("name", None), ("phone", text("Pop"))],
             [("name", text("Pop")), ("phone", text(""))],
         ] {
-            let other = KeyedCreation::new(&key, values.clone());
+            let other = digest_of(&key, &values);
             assert!(!has_same_digest(&other), "{values:?}");
         }
         assert!(creation.check_digest(None).is_ok());
+        // The digest of the previous key is accepted during a rotation.
+        let rotated = SecretKeys::with_previous(b"new".to_vec(), Some(b"old".to_vec()));
+        let later = KeyedCreation::new(&key, &rotated, [("name", text("Pop"))]);
+        assert_ne!(later.digest, creation.digest);
+        assert!(later.check_digest(Some(&creation.digest)).is_ok());
     }
 
     #[test]
