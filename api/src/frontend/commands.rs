@@ -111,12 +111,10 @@ impl Frontend {
             return Err(format!("{} {outcome}", store_failed(error)));
         }
         // The builds are deployed. The servers repeat what fails here.
-        if let Err(error) = self.refresh_readable(store).await {
-            tracing::warn!(%error, "the deployed builds cannot be read yet");
-        }
-        if let Err(error) = self.delete_outdated(store, (previous, now)).await {
-            tracing::warn!(%error, "old builds of the front end cannot be deleted");
-        }
+        let refreshed = self.refresh_readable(store).await;
+        log_failure(refreshed, "the deployed builds cannot be read yet");
+        let deleted = self.delete_outdated(store, (previous, now)).await;
+        log_failure(deleted, "old builds of the front end cannot be deleted");
         let lines = deployments.into_iter();
         Ok(lines
             .map(|one| format!("{} {}", one.name, one.build))
@@ -176,4 +174,10 @@ impl Frontend {
 
 fn store_failed(error: Error) -> String {
     format!("The file storage cannot be used: {error}.")
+}
+
+fn log_failure(result: Result<()>, message: &str) {
+    if let Err(error) = result {
+        tracing::warn!(%error, "{message}");
+    }
 }

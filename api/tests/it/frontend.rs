@@ -89,8 +89,8 @@ const THIRD: &str = "cccccccccccc";
 
 /// Stores the builds of a server, as its start does.
 async fn publish(server: &Frontend, ctx: &Ctx) {
-    let retention = (3, ctx.now());
-    let published = server.publish_installed(&BuildStore::of(ctx), retention);
+    let store = BuildStore::of(ctx);
+    let published = server.publish_installed(&store, (3, ctx.now()));
     published.await.unwrap();
 }
 
@@ -250,7 +250,7 @@ async fn a_server_serves_the_builds_of_servers_with_another_version() {
 #[tokio::test]
 async fn unknown_builds_and_files_are_not_found() {
     on_each_database(|ctx| async move {
-        let (folder, store) = (Folder::new(), BuildStore::of(&ctx));
+        let folder = Folder::new();
         let frontend = folder.load(FIRST);
         publish(&frontend, &ctx).await;
         let client = client_with_frontend(&ctx, frontend);
