@@ -143,30 +143,31 @@ async fn sec_a2_concurrent_notifications_of_a_payment_activate_the_account_once(
             let (ctx, client, invoice, order) = open_order(&ctx, &provider).await;
             provider.set_fact(&order, PaymentFact::Paid);
             let (client, id) = (&client, invoice.id.to_string());
+            let post = async |index| {
+                let notification =
+                    provider.notification(&order, PaymentFact::Paid, ctx.now(), index);
+                notification.unwrap().post(client).await
+            };
             // Notifications of the same payment, and pages that request its status, arrive at the
             // same time.
-            let all = (0..100).map(|index| {
-                let (letter, id) = (
-                    provider
-                        .notification(&order, PaymentFact::Paid, ctx.now(), index)
-                        .unwrap(),
-                    id.clone(),
-                );
-                async move {
-                    if index % 10 == 9 {
-                        ask(client, &id).await;
-                        200
-                    } else {
-                        letter.post(client).await
-                    }
+            let statuses = join_all((0..100).map(async |index| {
+                if index % 10 == 9 {
+                    ask(client, &id).await;
+                    200
+                } else {
+                    post(index).await
                 }
-            });
-            let statuses = join_all(all).await;
-            assert!(
-                statuses.iter().all(|s| *s < 300),
-                "{} {statuses:?}",
-                provider.name()
-            );
+            }));
+            // A notification that waits too long for the others gets 503, and the provider sends it
+            // again.
+            for (index, status) in (0..).zip(statuses.await) {
+                let status = if status == 503 {
+                    post(index).await
+                } else {
+                    status
+                };
+                assert!(status < 300, "{} {index}: {status}", provider.name());
+            }
             assert_eq!(
                 read_final_state(&ctx, invoice.id).await,
                 final_state("paid", &[("paid", FULL_AMOUNT)], [1, 1, 0, 0]),
