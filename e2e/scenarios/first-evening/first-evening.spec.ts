@@ -131,7 +131,7 @@ test('a new couple invites 300 guests by mail and exports their answers', async 
   await test.step('each guest with an address receives one mail with its own link', async () => {
     await sendInvitations(page)
     await expect
-      .poll(() => invitationMails().length, { timeout: 60_000 })
+      .poll(() => invitationMails().length, { timeout: 300_000 })
       .toBeGreaterThanOrEqual(GUESTS_WITH_EMAIL.length)
     await expect(async () => {
       await page.goto('/app/adauga-invitat?sent=true')
