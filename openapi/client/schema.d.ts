@@ -5599,7 +5599,7 @@ export interface components {
          */
         FrontendBuild: {
             build: string;
-            /** @description Whether the build runs in the shell. If it does not, its pages say that a newer version is available. */
+            /** @description Whether the build runs in the shell. If it does not, its pages state that a newer version is available. */
             compatible: boolean;
             /**
              * Format: uint32

@@ -19,7 +19,7 @@ pub struct Remote {
     pub entry: String,
     pub scripts: Vec<String>,
     pub styles: Vec<String>,
-    /// Whether the microfrontend needs another version of the shell. The shell then shows a page that says so.
+    /// Whether the microfrontend needs another version of the shell. The shell then shows a page that explains it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub incompatible: bool,
     /// The files that each page loads in addition. They are not sent to the shell.

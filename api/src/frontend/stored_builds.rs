@@ -117,7 +117,7 @@ impl StoredBuilds {
         names.filter(|build| !needed.contains(build)).collect()
     }
 
-    /// Returns the deployments of one name that decide nothing any more: a later one replaces them, or a build of theirs is outdated.
+    /// Returns the deployments of one name without effect: a later one replaces them, or one of their builds is outdated.
     pub(super) fn superseded(&self, name: &str, outdated: &[&str]) -> Vec<&Deployment> {
         let is_outdated = |build: &String| outdated.contains(&build.as_str());
         let deployments = self.deployments.iter().filter(|one| one.name == name);

@@ -21,7 +21,7 @@ pub struct FrontendBuild {
     pub build: String,
     /// The version of the interface between the shell and the microfrontends that the build has.
     pub contract: u32,
-    /// Whether the build runs in the shell. If it does not, its pages say that a newer version is available.
+    /// Whether the build runs in the shell. If it does not, its pages state that a newer version is available.
     pub compatible: bool,
 }
 

@@ -36,7 +36,7 @@ fn content_type(path: &str) -> &'static str {
 }
 
 impl FrontendAssets {
-    /// Returns the table of microfrontends as pages contain it. An open page asks for it when its own microfrontend does not run.
+    /// Returns the table of microfrontends as pages contain it. An open page requests it when its own microfrontend does not run.
     fn remotes(&self) -> Response {
         let remotes = serde_json::to_vec(&self.frontend.release().remotes).unwrap_or_default();
         Response::builder()

@@ -111,7 +111,7 @@ fn found(build: &str) -> (StatusCode, String) {
     (StatusCode::OK, build.into())
 }
 
-/// Returns what a page tells the shell about `couple`.
+/// Returns the entry of `couple` in the table of microfrontends of a page.
 async fn couple_of_page(client: &Client) -> Value {
     let page = client.get("/app/login").send().await.0;
     let html = page.into_body().into_string().await.unwrap();

@@ -124,7 +124,7 @@ struct OverviewTable<'a> {
     center: (f32, f32),
     /// The width of the texts below the table, in points.
     room: f32,
-    /// `None` if the names have no space, or if nobody sits at the table.
+    /// `None` if the names have no space, or if the table has no parties.
     names: Option<NameLines>,
 }
 
