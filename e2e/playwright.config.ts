@@ -30,7 +30,8 @@ export default defineConfig({
   outputDir: `../test-results/journeys-${port}`,
   workers: 1,
   retries: 0,
-  timeout: 300_000,
+  // This timeout only ends a test that does not progress. Each action and expectation has a shorter timeout.
+  timeout: 900_000,
   expect: { timeout: 30_000 },
   globalSetup: './support/global-setup.ts',
   use: {

@@ -7,5 +7,5 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   // The limit is for a server that stopped answering, not for a slow machine.
-  timeout: 300_000,
+  timeout: 900_000,
 })

@@ -13,7 +13,7 @@ export default defineConfig<object, EngineOptions>({
   ...journeys,
   testDir: '.',
   outputDir: '../../test-results/engines',
-  timeout: 120_000,
+  timeout: 600_000,
   globalSetup: '../support/global-setup.ts',
   projects: engines.map((engine) => ({ name: engine, use: { engine } })),
 })

@@ -8,5 +8,5 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   // The tests start and kill processes, which takes long on a machine that also runs other suites.
-  timeout: 600_000,
+  timeout: 1_200_000,
 })

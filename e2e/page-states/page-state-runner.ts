@@ -3,7 +3,7 @@ import { type Page, expect, test } from '@playwright/test'
 import { waitUntilStable, collectPageErrors } from '../support/page-helpers'
 import type { DemoSites } from './demo-sites'
 import type { Language } from './interface-texts'
-import type { PageState, PageCase } from './page-state'
+import { type PageState, type PageCase, isComplete } from './page-state'
 import { PlaywrightPageDriver } from './playwright-page-driver'
 import { findAxeViolations } from './axe-checks'
 import { findOverflow, findClippedText } from './layout-checks'
@@ -73,11 +73,11 @@ async function collectFindings(
   driver.expectsErrors = pageCases[0]?.expectsErrors ?? false
   const pageErrors = collectUnexpectedErrors(driver)
   page.on('dialog', (dialog) => void dialog.accept())
+  const resolvePath = (pageCase: PageCase) =>
+    typeof pageCase.path === 'string' ? pageCase.path : pageCase.path(sites)
+  const mainStates = findMainStates(pageCases, resolvePath)
   for (const pageCase of pageCases) {
-    const path = localizePath(
-      typeof pageCase.path === 'string' ? pageCase.path : pageCase.path(sites),
-      language,
-    )
+    const path = localizePath(resolvePath(pageCase), language)
     await driver.leavePage()
     driver.expectsErrors = pageCase.expectsErrors ?? false
     await page.setViewportSize({ width: 390, height: 844 })
@@ -91,7 +91,10 @@ async function collectFindings(
         break
       }
       if (process.env.SHOTS) await takeScreenshots(page, label, state.widths ?? VIEWPORT_WIDTHS)
-      const findings = await checkState(page, language, pageCase, state, checks)
+      const findings = await checkState(page, language, pageCase, state, {
+        ...checks,
+        axe: axeWidths(state, mainStates.has(state), checks.axe ?? VIEWPORT_WIDTHS),
+      })
       await saveHtmlSnapshot(page, label)
       problems.push(
         ...[...findings, ...pageErrors.splice(0).map((error) => `: ${error}`)].map(
@@ -154,7 +157,7 @@ async function checkState(
   const add = (width: number, problems: string[]) =>
     findings.push(...problems.map((problem) => ` ${width}: ${problem}`))
   for (const width of state.widths ?? VIEWPORT_WIDTHS)
-    add(width, await checkAtWidth(page, language, width, runsAxeAt(pageCase, state, width, axe)))
+    add(width, await checkAtWidth(page, language, width, axe.includes(width)))
   for (const width of pageCase.checksClipping ? [ZOOMED_WIDTH, ...VIEWPORT_WIDTHS] : [])
     add(
       width,
@@ -165,16 +168,40 @@ async function checkState(
 }
 
 /**
- * Returns whether axe runs for a state at a width. It runs at every width for the first state of a page. A later
- * state changes little of the page, so that axe runs only at its first width.
+ * Returns the states in which axe checks a page at every width: the first state of each page, and its states with the
+ * full content. If a page has no such state, the first state of each of its cases is included.
  */
-const runsAxeAt = (
-  pageCase: PageCase,
+function findMainStates(
+  pageCases: PageCase[],
+  resolvePath: (pageCase: PageCase) => string,
+): Set<PageState> {
+  const mainStates = new Set<PageState>()
+  for (const path of new Set(pageCases.map(resolvePath))) {
+    const cases = pageCases.filter((pageCase) => resolvePath(pageCase) === path)
+    const states = cases.flatMap((pageCase) => pageCase.states)
+    const complete = states.filter(isComplete)
+    const main = complete.length > 0 ? [...states.slice(0, 1), ...complete] : firstStates(cases)
+    for (const state of main) mainStates.add(state)
+  }
+  return mainStates
+}
+
+const firstStates = (pageCases: PageCase[]): PageState[] =>
+  pageCases.flatMap((pageCase) => pageCase.states.slice(0, 1))
+
+/**
+ * Returns the widths at which axe runs for a state. Any state that is not a main state changes little of the page, so
+ * that axe runs only at its first width.
+ */
+function axeWidths(
   state: PageState,
-  width: number,
+  isMainState: boolean,
   axe: readonly number[],
-): boolean =>
-  axe.includes(width) && (state === pageCase.states[0] || width === (state.widths ?? axe)[0])
+): readonly number[] {
+  if (isMainState) return axe
+  const [firstWidth] = state.widths ?? axe
+  return axe.filter((width) => width === firstWidth)
+}
 
 /** Takes screenshots for a visual review: `SHOTS=folder npx playwright test --config e2e/page-states/playwright.config.ts`. */
 async function takeScreenshots(

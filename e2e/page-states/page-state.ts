@@ -48,3 +48,9 @@ export type PageCase = {
 /** Returns the addresses that page cases open. */
 export const pageAddresses = (pageCases: PageCase[], sites: DemoSites): string[] =>
   pageCases.map(({ path }) => (typeof path === 'string' ? path : path(sites)))
+
+/** Returns whether a state shows the full content of its page, by the name of the state. */
+export const isComplete = ({ name }: PageState): boolean =>
+  /^(whole|yes|with a history|unread and read|of every kind|of one client|form open|menu open)$/.test(
+    name,
+  )

@@ -118,7 +118,7 @@ async function measurePages(
   return weights
 }
 
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 900_000 })
 
 test('the first visit of a public page loads at most 110 KB of scripts and styles', async ({
   browser,

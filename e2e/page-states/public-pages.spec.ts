@@ -14,8 +14,9 @@ import { PHONE, expectNoFindings } from './page-state-runner'
 import { type DemoSites, createDemoSites } from './demo-sites'
 import { LANGUAGES } from './interface-texts'
 
-// This timeout applies to a whole group of pages. The expected text of each state has a shorter timeout.
-test.describe.configure({ mode: 'parallel', timeout: 420_000 })
+// This timeout applies to a whole group of pages, also on a slow machine. The expected text of each state has a
+// shorter timeout.
+test.describe.configure({ mode: 'parallel', timeout: 1_800_000 })
 
 let sites: DemoSites
 test.beforeAll(async ({ playwright, baseURL }) => {

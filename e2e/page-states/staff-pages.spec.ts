@@ -10,7 +10,7 @@ import { STAFF_GROUPS } from './staff/clients.states'
 import { type DemoSites, createDemoSites } from './demo-sites'
 import { pageAddresses } from './page-state'
 
-test.describe.configure({ mode: 'parallel', timeout: 420_000 })
+test.describe.configure({ mode: 'parallel', timeout: 1_800_000 })
 
 let sites: DemoSites
 test.beforeAll(async ({ playwright, baseURL }) => {

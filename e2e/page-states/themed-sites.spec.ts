@@ -5,7 +5,7 @@ import { expectNoFindings } from './page-state-runner'
 import { type DemoSites, THEMES, createDemoSites } from './demo-sites'
 import { LANGUAGES } from './interface-texts'
 
-test.describe.configure({ timeout: 420_000 })
+test.describe.configure({ timeout: 1_800_000 })
 
 let sites: DemoSites
 test.beforeAll(async ({ playwright, baseURL }) => {

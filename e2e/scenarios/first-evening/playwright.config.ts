@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/evening',
   // The test has many steps. The limit detects a server that does not respond any more, not a slow machine.
-  timeout: 600_000,
+  timeout: 1_200_000,
   globalSetup: undefined,
   use: { ...journeys.use, baseURL: url },
 })
