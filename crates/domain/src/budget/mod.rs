@@ -101,9 +101,9 @@ pub async fn update_budget(
         return Err(Error::NotFound);
     }
     let mut row = previous.clone().into_active_model();
-    row.base_currency = base_currency.into_column();
-    row.expected_guests = expected.into_column();
-    row.guests_from_answers = patch.guests_from_answers.into_column();
+    row.base_currency = base_currency.into_active_value();
+    row.expected_guests = expected.into_active_value();
+    row.guests_from_answers = patch.guests_from_answers.into_active_value();
     let row = if row.is_changed() {
         row.update(&tx).await?
     } else {

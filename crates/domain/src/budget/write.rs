@@ -365,15 +365,15 @@ async fn apply_expense_patch(
     if let Patch::Set(name) = &checked.name {
         row.name_folded = Set(text::fold(name));
     }
-    row.name = checked.name.into_column();
-    row.category = checked.category.into_column();
-    row.total_cents = checked.total.map(|cents| cents.0).into_column();
-    row.advance_cents = checked.advance.map(|cents| cents.0).into_column();
-    row.currency = checked.currency.into_column();
-    row.cost_per_guest = patch.cost_per_guest.into_column();
-    row.paid = patch.paid.into_column();
-    row.comment = checked.comment.into_nullable_column();
-    row.due_on = patch.due_on.into_nullable_column();
+    row.name = checked.name.into_active_value();
+    row.category = checked.category.into_active_value();
+    row.total_cents = checked.total.map(|cents| cents.0).into_active_value();
+    row.advance_cents = checked.advance.map(|cents| cents.0).into_active_value();
+    row.currency = checked.currency.into_active_value();
+    row.cost_per_guest = patch.cost_per_guest.into_active_value();
+    row.paid = patch.paid.into_active_value();
+    row.comment = checked.comment.into_nullable_active_value();
+    row.due_on = patch.due_on.into_nullable_active_value();
     row.document_id = files
         .document
         .apply(ctx, &tx, who.event_id(), document)

@@ -204,20 +204,20 @@ pub async fn update_event(
         claim_code(ctx, &tx, member.event_id(), code).await?;
     }
     let mut row = member.event().clone().into_active_model();
-    row.name = patch.name.into_column();
-    row.slug = patch.slug.into_nullable_column();
-    row.event_type = patch.event_type.into_column();
-    row.date = patch.date.into_nullable_column();
-    row.city = patch.city.into_nullable_column();
-    row.location = patch.location.into_nullable_column();
-    row.additional_line = patch.additional_line.into_nullable_column();
-    row.code_folded = folded_code.into_nullable_column();
-    row.code = patch.code.into_nullable_column();
-    row.direct_response_mode = patch.direct_response_mode.into_column();
-    row.answers_until = patch.answers_until.into_nullable_column();
-    row.details_until = patch.details_until.into_nullable_column();
-    row.message_ro = patch.message_ro.into_nullable_column();
-    row.message_en = patch.message_en.into_nullable_column();
+    row.name = patch.name.into_active_value();
+    row.slug = patch.slug.into_nullable_active_value();
+    row.event_type = patch.event_type.into_active_value();
+    row.date = patch.date.into_nullable_active_value();
+    row.city = patch.city.into_nullable_active_value();
+    row.location = patch.location.into_nullable_active_value();
+    row.additional_line = patch.additional_line.into_nullable_active_value();
+    row.code_folded = folded_code.into_nullable_active_value();
+    row.code = patch.code.into_nullable_active_value();
+    row.direct_response_mode = patch.direct_response_mode.into_active_value();
+    row.answers_until = patch.answers_until.into_nullable_active_value();
+    row.details_until = patch.details_until.into_nullable_active_value();
+    row.message_ro = patch.message_ro.into_nullable_active_value();
+    row.message_en = patch.message_en.into_nullable_active_value();
     let changed = row.is_changed();
     if changed {
         row.update(&tx).await?;

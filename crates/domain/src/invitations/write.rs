@@ -160,25 +160,27 @@ pub async fn update_invitation(
     }
     validate_category(ctx, member, &patch.category).await?;
     let mut row = previous.clone().into_active_model();
-    row.name_folded = name.clone().map(|n| text::fold(&n)).into_column();
-    row.name = name.into_column();
-    row.category_id = patch.category.into_nullable_column();
-    row.participant = patch.participant.into_column();
+    row.name_folded = name.clone().map(|n| text::fold(&n)).into_active_value();
+    row.name = name.into_active_value();
+    row.category_id = patch.category.into_nullable_active_value();
+    row.participant = patch.participant.into_active_value();
     row.sent_at = match patch.sent_invitation {
         Patch::Set(true) if previous.sent_at.is_none() => Set(Some(ctx.now())),
         Patch::Set(false) => Set(None),
         _ => sea_orm::ActiveValue::NotSet,
     };
-    row.sent_invitation = patch.sent_invitation.into_column();
-    row.email = patch.email.into_nullable_column();
-    row.phone = patch.phone.into_nullable_column();
-    row.language = patch.language.into_nullable_column();
+    row.sent_invitation = patch.sent_invitation.into_active_value();
+    row.email = patch.email.into_nullable_active_value();
+    row.phone = patch.phone.into_nullable_active_value();
+    row.language = patch.language.into_nullable_active_value();
     row.places = match patch.places {
         Patch::Clear => Set(0),
-        places => places.map(|p| i32::try_from(p).unwrap_or(1)).into_column(),
+        places => places
+            .map(|p| i32::try_from(p).unwrap_or(1))
+            .into_active_value(),
     };
-    row.answers_until = patch.answers_until.into_nullable_column();
-    row.details_until = patch.details_until.into_nullable_column();
+    row.answers_until = patch.answers_until.into_nullable_active_value();
+    row.details_until = patch.details_until.into_nullable_active_value();
     if !row.is_changed() {
         return if patch
             .version

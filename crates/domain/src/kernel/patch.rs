@@ -54,7 +54,7 @@ where
     T: Into<Value>,
 {
     /// Returns the column value of an optional field.
-    pub fn into_nullable_column(self) -> ActiveValue<Option<T>> {
+    pub fn into_nullable_active_value(self) -> ActiveValue<Option<T>> {
         match self {
             Self::Keep => ActiveValue::NotSet,
             Self::Clear => ActiveValue::Set(None),
@@ -64,7 +64,7 @@ where
 
     /// Returns the column value of a required field. Clearing the field changes nothing here;
     /// callers that do not permit it have refused it before.
-    pub fn into_column(self) -> ActiveValue<T> {
+    pub fn into_active_value(self) -> ActiveValue<T> {
         match self {
             Self::Set(value) => ActiveValue::Set(value),
             _ => ActiveValue::NotSet,

@@ -156,10 +156,10 @@ pub async fn update_gift(
     )
     .await?;
     let mut row = previous.clone().into_active_model();
-    row.name = checked.name.into_column();
-    row.description = checked.description.into_nullable_column();
-    row.url = checked.url.into_nullable_column();
-    row.similar = patch.similar.into_column();
+    row.name = checked.name.into_active_value();
+    row.description = checked.description.into_nullable_active_value();
+    row.url = checked.url.into_nullable_active_value();
+    row.similar = patch.similar.into_active_value();
     row.image_id = image
         .save_file_row(ctx, &tx, member.event_id(), previous.image_id)
         .await?;

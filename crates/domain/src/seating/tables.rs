@@ -285,13 +285,13 @@ pub async fn update_table(
         resize_table(ctx, &tx, &previous, seat_count).await?;
     }
     let mut row = previous.clone().into_active_model();
-    row.name = new.name.into_column();
-    row.number = new.number.into_column();
-    row.geo_type = new.shape.into_column();
+    row.name = new.name.into_active_value();
+    row.number = new.number.into_active_value();
+    row.geo_type = new.shape.into_active_value();
     let (x_pos, y_pos) = (new.x_pos.into_value(), new.y_pos.into_value());
     apply_position(&mut row, &previous, x_pos, y_pos);
-    row.locked = new.locked.into_column();
-    row.reserved_category_id = new.reserved_category.into_nullable_column();
+    row.locked = new.locked.into_active_value();
+    row.reserved_category_id = new.reserved_category.into_nullable_active_value();
     if row.is_changed() {
         row.update(&tx).await?;
     }

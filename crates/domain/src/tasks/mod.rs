@@ -192,12 +192,12 @@ pub async fn update_task(
     if let Patch::Set(name) = &checked.name {
         row.name_folded = Set(text::fold(name));
     }
-    row.name = checked.name.into_column();
-    row.description = checked.description.into_column();
-    row.importance = checked.importance.into_column();
-    row.status = checked.status.into_column();
-    row.deadline = checked.deadline.into_column();
-    row.user_id = checked.user_id.into_nullable_column();
+    row.name = checked.name.into_active_value();
+    row.description = checked.description.into_active_value();
+    row.importance = checked.importance.into_active_value();
+    row.status = checked.status.into_active_value();
+    row.deadline = checked.deadline.into_active_value();
+    row.user_id = checked.user_id.into_nullable_active_value();
     let row = if row.is_changed() {
         row.updated_at = Set(ctx.now());
         row.update(&tx).await?

@@ -89,9 +89,9 @@ pub async fn update_contact(
     )
     .await?;
     let mut row = previous.clone().into_active_model();
-    row.name = name.into_column();
-    row.phone = phone.into_column();
-    row.consent = patch.consent.into_column();
+    row.name = name.into_active_value();
+    row.phone = phone.into_active_value();
+    row.consent = patch.consent.into_active_value();
     let saved = if row.is_changed() {
         row.update(&tx).await?
     } else {

@@ -147,13 +147,13 @@ pub async fn update_event_part(
     )
     .await?;
     let mut row = previous.clone().into_active_model();
-    row.tag = patch.tag.into_nullable_column();
-    row.location = location.into_column();
-    row.address = address.into_column();
-    row.date = patch.date.into_column();
-    row.hour = patch.hour.into_nullable_column();
-    row.google_lat = patch.google_lat.into_nullable_column();
-    row.google_long = patch.google_long.into_nullable_column();
+    row.tag = patch.tag.into_nullable_active_value();
+    row.location = location.into_active_value();
+    row.address = address.into_active_value();
+    row.date = patch.date.into_active_value();
+    row.hour = patch.hour.into_nullable_active_value();
+    row.google_lat = patch.google_lat.into_nullable_active_value();
+    row.google_long = patch.google_long.into_nullable_active_value();
     row.image_id = image
         .save_file_row(ctx, &tx, member.event_id(), previous.image_id)
         .await?;

@@ -76,15 +76,15 @@ pub async fn update_form(
     .await?;
     let previous = load_form(&tx, member.event_id()).await?;
     let mut row = previous.clone().into_active_model();
-    row.welcome_text = welcome_text.into_nullable_column();
-    row.refused_text = refused_text.into_nullable_column();
-    row.extra_services = extra_services.into_nullable_column();
-    row.message = message.into_nullable_column();
-    row.message_refused = message_refused.into_nullable_column();
-    row.civil_marriage_message = civil_message.into_nullable_column();
-    row.accommodation = patch.accommodation.into_column();
-    row.transport = patch.transport.into_column();
-    row.civil_marriage_attend = patch.civil_marriage_attend.into_column();
+    row.welcome_text = welcome_text.into_nullable_active_value();
+    row.refused_text = refused_text.into_nullable_active_value();
+    row.extra_services = extra_services.into_nullable_active_value();
+    row.message = message.into_nullable_active_value();
+    row.message_refused = message_refused.into_nullable_active_value();
+    row.civil_marriage_message = civil_message.into_nullable_active_value();
+    row.accommodation = patch.accommodation.into_active_value();
+    row.transport = patch.transport.into_active_value();
+    row.civil_marriage_attend = patch.civil_marriage_attend.into_active_value();
     row.welcome_image_id = welcome_image
         .save_file_row(ctx, &tx, member.event_id(), previous.welcome_image_id)
         .await?;

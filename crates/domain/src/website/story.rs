@@ -211,10 +211,10 @@ pub async fn update_story(
     )
     .await?;
     let mut row = find_story(&tx, member, id).await?.into_active_model();
-    row.title = title.into_column();
-    row.subtitle = subtitle.into_nullable_column();
-    row.outcome = outcome.into_nullable_column();
-    row.active = patch.active.into_column();
+    row.title = title.into_active_value();
+    row.subtitle = subtitle.into_nullable_active_value();
+    row.outcome = outcome.into_nullable_active_value();
+    row.active = patch.active.into_active_value();
     if row.is_changed() {
         row.update(&tx).await?;
     }
@@ -260,8 +260,8 @@ async fn save_steps(
         match previous {
             Some(previous) => {
                 let mut row = previous.into_active_model();
-                row.tip = step.tip.into_column();
-                row.description = step.description.into_nullable_column();
+                row.tip = step.tip.into_active_value();
+                row.description = step.description.into_nullable_active_value();
                 row.image_id = image_id;
                 if row.is_changed() {
                     row.update(tx).await?;
