@@ -3,7 +3,7 @@
 use alai_domain::{
     Ctx, Error,
     billing::{
-        self, PAYMENT_FAILURE_PATH, PaymentNotification, PaymentOutcome, SANDBOX,
+        self, PAYMENT_FAILURE_PATH, PaymentEventKind, PaymentNotification, SANDBOX,
         payment_success_path,
     },
 };
@@ -66,11 +66,11 @@ enum SandboxResult {
 }
 
 impl SandboxResult {
-    const fn outcome(self) -> PaymentOutcome {
+    const fn event_kind(self) -> PaymentEventKind {
         match self {
-            Self::Paid => PaymentOutcome::Paid,
-            Self::Failed => PaymentOutcome::Failed,
-            Self::Cancelled => PaymentOutcome::Cancelled,
+            Self::Paid => PaymentEventKind::Paid,
+            Self::Failed => PaymentEventKind::Failed,
+            Self::Cancelled => PaymentEventKind::Cancelled,
         }
     }
 }
@@ -97,7 +97,7 @@ pub async fn submit_sandbox_checkout(
     let payload = PaymentNotification {
         event_id: format!("{reference}:{:?}", chosen.result),
         reference,
-        outcome: chosen.result.outcome(),
+        kind: chosen.result.event_kind(),
         amount_cents: checkout.amount_cents,
         currency: checkout.currency,
     };

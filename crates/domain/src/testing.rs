@@ -14,7 +14,7 @@ use crate::{
     access::{self, CurrentUser, EventMember, GuestCodes, GuestPass, Staff},
     accounts::{self, NewAccount},
     answers::{AnswerInput, DeclineInput, MenuChoice},
-    billing::{self, PaymentLinkTarget, PaymentNotification, PaymentOutcome},
+    billing::{self, PaymentEventKind, PaymentLinkTarget, PaymentNotification},
     content::PartnerInput,
     entities::{account, invitation, subscriber},
     events::{self, EventPatch},
@@ -125,7 +125,7 @@ pub async fn open_checkout_for_notification(
     Ok(PaymentNotification {
         event_id: event_id.into(),
         reference: checkout.provider_ref,
-        outcome: PaymentOutcome::Paid,
+        kind: PaymentEventKind::Paid,
         amount_cents: checkout.amount_cents,
         currency: checkout.currency,
     })

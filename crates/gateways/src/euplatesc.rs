@@ -13,8 +13,8 @@ use alai_domain::{
         crypto,
         money::Cents,
         payment_gateway::{
-            Gateway, GatewayRedirect, GatewaySession, GatewayUnavailable, PaymentForm,
-            PaymentNotification, PaymentOrder, PaymentOutcome, RawNotification, StatusQuery,
+            Gateway, GatewayRedirect, GatewaySession, GatewayUnavailable, PaymentEventKind,
+            PaymentForm, PaymentNotification, PaymentOrder, RawNotification, StatusQuery,
             is_fresh_timestamp,
         },
     },
@@ -248,15 +248,15 @@ impl Gateway for EuPlatesc {
         {
             return Err(bad());
         }
-        let (outcome, word) = if value_of("action") == "0" {
-            (PaymentOutcome::Paid, "paid")
+        let (kind, word) = if value_of("action") == "0" {
+            (PaymentEventKind::Paid, "paid")
         } else {
-            (PaymentOutcome::Failed, "failed")
+            (PaymentEventKind::Failed, "failed")
         };
         Ok(Some(PaymentNotification {
             event_id: format!("{word}:{}", value_of("ep_id")),
             reference: value_of("invoice_id").to_owned(),
-            outcome,
+            kind,
             amount_cents: Cents::parse(value_of("amount")).ok_or_else(bad)?.0,
             currency: value_of("curr").to_owned(),
         }))
@@ -332,10 +332,10 @@ fn parse_transaction(transaction: &Value, query: &StatusQuery) -> Vec<PaymentNot
     } else {
         own_currency
     };
-    let fact = |word: &str, outcome: PaymentOutcome, amount: Cents| PaymentNotification {
+    let fact = |word: &str, kind: PaymentEventKind, amount: Cents| PaymentNotification {
         event_id: format!("{word}:{}", value_of("ep_id")),
         reference: query.reference.clone(),
-        outcome,
+        kind,
         amount_cents: amount.0,
         currency: currency.clone(),
     };
@@ -345,8 +345,8 @@ fn parse_transaction(transaction: &Value, query: &StatusQuery) -> Vec<PaymentNot
         "1" => Some(amount),
         other => Cents::parse(other).filter(|back| back.0 > 0),
     };
-    std::iter::once(fact("paid", PaymentOutcome::Paid, amount))
-        .chain(back.map(|back| fact("refunded", PaymentOutcome::Refunded, back)))
+    std::iter::once(fact("paid", PaymentEventKind::Paid, amount))
+        .chain(back.map(|back| fact("refunded", PaymentEventKind::Refunded, back)))
         .collect()
 }
 

@@ -12,8 +12,8 @@ use alai_domain::{
     kernel::{
         crypto,
         payment_gateway::{
-            Gateway, GatewayRedirect, GatewaySession, GatewayUnavailable, PaymentNotification,
-            PaymentOrder, PaymentOutcome, RawNotification, ResumedSession, StatusQuery,
+            Gateway, GatewayRedirect, GatewaySession, GatewayUnavailable, PaymentEventKind,
+            PaymentNotification, PaymentOrder, RawNotification, ResumedSession, StatusQuery,
             is_fresh_timestamp,
         },
     },
@@ -108,11 +108,11 @@ struct CheckoutSessionList {
 }
 
 impl CheckoutSession {
-    fn to_notification(&self, outcome: PaymentOutcome, word: &str) -> Option<PaymentNotification> {
+    fn to_notification(&self, kind: PaymentEventKind, word: &str) -> Option<PaymentNotification> {
         Some(PaymentNotification {
             event_id: format!("{word}:{}", self.id),
             reference: self.client_reference_id.clone()?,
-            outcome,
+            kind,
             amount_cents: self.amount_total?,
             currency: self.currency.as_deref()?.to_uppercase(),
         })
@@ -139,7 +139,7 @@ impl Charge {
         (self.amount_refunded > 0).then(|| PaymentNotification {
             event_id: format!("refunded:{reference}:{}", self.amount_refunded),
             reference,
-            outcome: PaymentOutcome::Refunded,
+            kind: PaymentEventKind::Refunded,
             amount_cents: self.amount_refunded,
             currency: self.currency.to_uppercase(),
         })
@@ -380,14 +380,14 @@ impl Gateway for Stripe {
                 let session = session(object)?;
                 session
                     .is_paid()
-                    .then(|| session.to_notification(PaymentOutcome::Paid, "paid"))
+                    .then(|| session.to_notification(PaymentEventKind::Paid, "paid"))
                     .flatten()
             }
             "checkout.session.async_payment_failed" => {
-                session(object)?.to_notification(PaymentOutcome::Failed, "failed")
+                session(object)?.to_notification(PaymentEventKind::Failed, "failed")
             }
             "checkout.session.expired" => {
-                session(object)?.to_notification(PaymentOutcome::Cancelled, "expired")
+                session(object)?.to_notification(PaymentEventKind::Cancelled, "expired")
             }
             "charge.refunded" => {
                 let charge = serde_json::from_value::<Charge>(object).map_err(|_| bad())?;
@@ -427,11 +427,11 @@ impl Gateway for Stripe {
         let session = self.fetch_session(id).await?;
         let paid = session
             .is_paid()
-            .then(|| session.to_notification(PaymentOutcome::Paid, "paid"))
+            .then(|| session.to_notification(PaymentEventKind::Paid, "paid"))
             .flatten();
         let over = session.status.as_deref() == Some("expired");
         let expired = over
-            .then(|| session.to_notification(PaymentOutcome::Cancelled, "expired"))
+            .then(|| session.to_notification(PaymentEventKind::Cancelled, "expired"))
             .flatten();
         let charge = session
             .payment_intent

@@ -7,7 +7,7 @@ use alai_domain::{
     Ctx, Result,
     access::{self, CurrentUser},
     accounts,
-    billing::{self, PaymentLinkTarget, PaymentNotification, PaymentOutcome},
+    billing::{self, PaymentEventKind, PaymentLinkTarget, PaymentNotification},
 };
 use chrono::{NaiveDate, TimeDelta};
 
@@ -44,7 +44,7 @@ pub async fn pay_invoice(ctx: &Ctx, token: &str) -> Result<()> {
     let notification = PaymentNotification {
         event_id: format!("{}:demo", checkout.provider_ref),
         reference: checkout.provider_ref,
-        outcome: PaymentOutcome::Paid,
+        kind: PaymentEventKind::Paid,
         amount_cents: checkout.amount_cents,
         currency: checkout.currency,
     };

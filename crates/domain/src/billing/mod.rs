@@ -23,7 +23,7 @@ mod sandbox;
 mod staff_invoices;
 mod vat;
 
-pub use crate::kernel::payment_gateway::{PaymentNotification, PaymentOutcome, SANDBOX};
+pub use crate::kernel::payment_gateway::{PaymentEventKind, PaymentNotification, SANDBOX};
 pub use activate::activate_paid_account;
 pub use billing_details::{BillingDetailsInput, load_billing_details, save_billing_details};
 pub use cancel_refund::{cancel_invoice, record_full_refund, record_partial_refund};

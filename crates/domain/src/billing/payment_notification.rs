@@ -12,7 +12,7 @@ use crate::{
     Ctx, Error, ErrorCode, Result,
     entities::{account, checkout, invoice, payment_record},
     jobs::{self, Job},
-    kernel::payment_gateway::{PaymentNotification, PaymentOutcome},
+    kernel::payment_gateway::{PaymentEventKind, PaymentNotification},
 };
 
 use super::{
@@ -53,18 +53,18 @@ pub async fn record_payment_notification(
         .filter(invoice::Column::Id.eq(invoice.id))
         .exec(&tx)
         .await?;
-    match notification.outcome {
-        PaymentOutcome::Paid => apply_payment(ctx, &tx, &found, &invoice, notification).await?,
-        PaymentOutcome::Refunded => {
+    match notification.kind {
+        PaymentEventKind::Paid => apply_payment(ctx, &tx, &found, &invoice, notification).await?,
+        PaymentEventKind::Refunded => {
             record_provider_refund(ctx, &tx, &found, &invoice, notification).await?
         }
-        PaymentOutcome::Disputed => {
+        PaymentEventKind::Disputed => {
             record_dispute(ctx, &tx, &found, &invoice, notification).await?
         }
-        PaymentOutcome::Failed => {
+        PaymentEventKind::Failed => {
             apply_checkout_end(ctx, &tx, &found, notification, "failed").await?
         }
-        PaymentOutcome::Cancelled => {
+        PaymentEventKind::Cancelled => {
             apply_checkout_end(ctx, &tx, &found, notification, "cancelled").await?
         }
     }
@@ -76,8 +76,8 @@ pub async fn record_payment_notification(
 }
 
 fn matches_checkout(found: &checkout::Model, notification: &PaymentNotification) -> bool {
-    let amount = match notification.outcome {
-        PaymentOutcome::Refunded | PaymentOutcome::Disputed => {
+    let amount = match notification.kind {
+        PaymentEventKind::Refunded | PaymentEventKind::Disputed => {
             (1..=found.amount_cents).contains(&notification.amount_cents)
         }
         _ => notification.amount_cents == found.amount_cents,

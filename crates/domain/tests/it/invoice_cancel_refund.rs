@@ -397,7 +397,7 @@ async fn sec_a1_the_excess_of_an_outdated_checkout_is_recorded_as_overpaid() {
         // The payment provider refunds the full amount.
         let back = billing::PaymentNotification {
             event_id: "back".into(),
-            outcome: billing::PaymentOutcome::Refunded,
+            kind: billing::PaymentEventKind::Refunded,
             ..late
         };
         billing::record_payment_notification(&ctx, "sandbox", &back)

@@ -65,7 +65,7 @@ async fn fifty_invoices_that_are_paid_and_refunded_at_once_have_numbers_without_
             .iter()
             .map(|payment| billing::PaymentNotification {
                 event_id: format!("{}:refund", payment.event_id),
-                outcome: billing::PaymentOutcome::Refunded,
+                kind: billing::PaymentEventKind::Refunded,
                 ..payment.clone()
             })
             .collect();

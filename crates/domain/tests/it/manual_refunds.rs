@@ -3,7 +3,7 @@
 use alai_domain::{
     Ctx,
     access::Staff,
-    billing::{self, PaymentNotification, PaymentOutcome},
+    billing::{self, PaymentEventKind, PaymentNotification},
     entities::*,
 };
 use alai_testkit::{on_each_database, testing::*};
@@ -29,7 +29,7 @@ async fn paid_invoice(ctx: &Ctx) -> (Staff, invoice::Model, PaymentNotification)
 async fn report_refund(ctx: &Ctx, payment: &PaymentNotification, total_cents: i64) {
     let refund = PaymentNotification {
         event_id: format!("refund_{total_cents}"),
-        outcome: PaymentOutcome::Refunded,
+        kind: PaymentEventKind::Refunded,
         amount_cents: total_cents,
         ..payment.clone()
     };

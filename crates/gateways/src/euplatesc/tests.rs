@@ -137,22 +137,22 @@ fn a_transaction_is_parsed_into_a_payment_and_its_refund() {
         let value = serde_json::json!({"amount": amount, "action": action, "refunded": refunded, "ep_id": "e"});
         parse_transaction(&value, &query)
             .into_iter()
-            .map(|s| (s.outcome, s.amount_cents))
+            .map(|s| (s.kind, s.amount_cents))
             .collect::<Vec<_>>()
     };
-    assert_eq!(facts("99.00", "0", "0"), [(PaymentOutcome::Paid, 9_900)]);
+    assert_eq!(facts("99.00", "0", "0"), [(PaymentEventKind::Paid, 9_900)]);
     assert_eq!(
         facts("99.00", "0", "1"),
         [
-            (PaymentOutcome::Paid, 9_900),
-            (PaymentOutcome::Refunded, 9_900)
+            (PaymentEventKind::Paid, 9_900),
+            (PaymentEventKind::Refunded, 9_900)
         ]
     );
     assert_eq!(
         facts("99.00", "0", "40.00"),
         [
-            (PaymentOutcome::Paid, 9_900),
-            (PaymentOutcome::Refunded, 4_000)
+            (PaymentEventKind::Paid, 9_900),
+            (PaymentEventKind::Refunded, 4_000)
         ]
     );
     // A list without amounts, or with a failed payment, proves no payment.

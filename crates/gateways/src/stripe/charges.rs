@@ -1,7 +1,7 @@
 //! Charges of Stripe that are refunded or disputed, and the order to which a charge belongs.
 
 use alai_domain::kernel::payment_gateway::{
-    GatewayUnavailable, PaymentNotification, PaymentOutcome,
+    GatewayUnavailable, PaymentEventKind, PaymentNotification,
 };
 
 use super::{Charge, CheckoutSessionList, Dispute, Stripe, encode_path_segment};
@@ -70,7 +70,7 @@ impl Stripe {
             .map(|reference| PaymentNotification {
                 event_id: format!("disputed:{}", dispute.id),
                 reference,
-                outcome: PaymentOutcome::Disputed,
+                kind: PaymentEventKind::Disputed,
                 amount_cents: dispute.amount,
                 currency: dispute.currency.to_uppercase(),
             }))

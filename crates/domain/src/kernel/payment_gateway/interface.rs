@@ -21,7 +21,7 @@ pub fn is_fresh_timestamp(now: DateTime<Utc>, seconds: i64) -> bool {
 /// What a provider reports about a payment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum PaymentOutcome {
+pub enum PaymentEventKind {
     Paid,
     Failed,
     Cancelled,
@@ -39,7 +39,8 @@ pub struct PaymentNotification {
     pub event_id: String,
     /// The reference of the checkout.
     pub reference: String,
-    pub outcome: PaymentOutcome,
+    #[serde(rename = "outcome")]
+    pub kind: PaymentEventKind,
     /// In minor units. For a refund, the total refunded so far. For a dispute, the disputed
     /// amount.
     pub amount_cents: i64,

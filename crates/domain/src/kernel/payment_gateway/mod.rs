@@ -7,8 +7,8 @@ mod sandbox;
 
 pub use gateways::Gateways;
 pub use interface::{
-    Gateway, GatewayRedirect, GatewaySession, GatewayUnavailable, PaymentForm, PaymentNotification,
-    PaymentOrder, PaymentOutcome, RawNotification, ResumedSession, ReturnUrls, StatusQuery,
+    Gateway, GatewayRedirect, GatewaySession, GatewayUnavailable, PaymentEventKind, PaymentForm,
+    PaymentNotification, PaymentOrder, RawNotification, ResumedSession, ReturnUrls, StatusQuery,
     is_fresh_timestamp,
 };
 pub use sandbox::{SANDBOX, Sandbox};
