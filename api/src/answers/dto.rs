@@ -4,7 +4,8 @@ use alai_domain::{
     Error, Result,
     access::{AnswerWindow, DirectGuestPass, GuestCodes, GuestPass, answer_deadline},
     answers::{
-        self, AnswerDetails, AnswerFilter, AnswerInput, CurrentResponse, DeclineInput, MenuChoice,
+        self, AnswerDetails, AnswerFilter, AnswerInput, CurrentResponse, DeclineInput,
+        PersonMenuChoice,
     },
     entities::{answer, answer_menu, decline},
     invitations,
@@ -340,7 +341,7 @@ impl AnswerWrite {
     /// Converts the fields to domain input.
     pub fn into_answer_input(self) -> AnswerInput {
         let flag = |f: Option<Flag>| f.is_some_and(|f| f.0);
-        let menu = |m: PersonMenuWrite| MenuChoice {
+        let menu = |m: PersonMenuWrite| PersonMenuChoice {
             menu_type: optional_text(m.menu_type).unwrap_or_default(),
             person_name: optional_text(m.person_name),
             child: flag(m.child),

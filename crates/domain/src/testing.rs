@@ -13,7 +13,7 @@ use crate::{
     Ctx, Result,
     access::{self, CurrentUser, EventMember, GuestCodes, GuestPass, Staff},
     accounts::{self, NewAccount},
-    answers::{AnswerInput, DeclineInput, MenuChoice},
+    answers::{AnswerInput, DeclineInput, PersonMenuChoice},
     billing::{self, PaymentEventKind, PaymentLinkTarget, PaymentNotification},
     content::PartnerInput,
     entities::{account, invitation, subscriber},
@@ -179,9 +179,9 @@ pub async fn guest_pass(
 
 /// Returns an answer for `persons`.
 pub fn answer_input(name: &str, persons: i64) -> AnswerInput {
-    let menu = MenuChoice {
+    let menu = PersonMenuChoice {
         menu_type: "Clasic".into(),
-        ..MenuChoice::default()
+        ..PersonMenuChoice::default()
     };
     AnswerInput {
         name: Some(name.into()),

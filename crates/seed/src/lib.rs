@@ -5,7 +5,7 @@ use alai_domain::{
     Ctx, Error, Result,
     access::{self, EventMember, GuestCodes, RegistryPass},
     accounts::{self, NewAccount},
-    answers::{self, AnswerInput, DeclineInput, MenuChoice},
+    answers::{self, AnswerInput, DeclineInput, PersonMenuChoice},
     context::Settings,
     entities::{invitation, user},
     events::{self, EventPatch},
@@ -401,7 +401,7 @@ async fn accept(
         2 => "couple",
         _ => "family",
     };
-    let menus = (0..row.places).map(|p| MenuChoice {
+    let menus = (0..row.places).map(|p| PersonMenuChoice {
         menu_type: fixtures::MENUS[if p >= 2 {
             3
         } else {

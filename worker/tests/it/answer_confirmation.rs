@@ -2,7 +2,7 @@
 
 use alai_domain::{
     access,
-    answers::{AnswerInput, MenuChoice},
+    answers::{AnswerInput, PersonMenuChoice},
     events::{self, EventPatch},
     website::{self, FormPatch},
 };
@@ -10,7 +10,7 @@ use alai_domain::{
 use super::*;
 
 fn complete_answer(name: &str) -> AnswerInput {
-    let person = |name: &str, child| MenuChoice {
+    let person = |name: &str, child| PersonMenuChoice {
         menu_type: "Clasic".into(),
         person_name: Some(name.into()),
         child,

@@ -6,7 +6,7 @@ use std::{collections::BTreeMap, io::Cursor};
 use alai_domain::{
     Ctx,
     access::EventMember,
-    answers::{self, AnswerInput, MenuChoice},
+    answers::{self, AnswerInput, PersonMenuChoice},
     budget::{self, BudgetPatch, ExpenseInput},
     entities::job,
     exports::{self, ExportFormat, ExportKind, ExportRequest, RowUnit},
@@ -73,16 +73,16 @@ fn keys(all: &[&str]) -> Vec<String> {
 /// Creates two accepted answers (of three persons and of one), a decline, and an invitation for two
 /// persons without an answer.
 async fn create_guests(ctx: &Ctx, ana: &EventMember) {
-    let menus = ["Clasic", "Vegetarian", "Clasic"].map(|m| MenuChoice {
+    let menus = ["Clasic", "Vegetarian", "Clasic"].map(|m| PersonMenuChoice {
         menu_type: m.into(),
-        ..MenuChoice::default()
+        ..PersonMenuChoice::default()
     });
     let mut family = AnswerInput {
         menus: menus.to_vec(),
         transport: true,
         ..answer_input("Familia Țîrlea", 3)
     };
-    family.menus[2] = MenuChoice {
+    family.menus[2] = PersonMenuChoice {
         menu_type: "Clasic".into(),
         person_name: Some("=Ilinca".into()),
         child: true,

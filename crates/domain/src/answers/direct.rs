@@ -27,7 +27,7 @@ use super::{
     response_change_context::{ChangeEffects, ResponseChangeContext},
     rows::{self, AnswerSubject},
     saving::{
-        SavedResponse, author_person_limit, keep_replaced_contacts, person_limit,
+        SavedResponse, author_party_size_limit, keep_replaced_contacts, party_size_limit,
         reconcile_answer_seats, unchanged_response,
     },
 };
@@ -92,7 +92,7 @@ async fn create_direct_answer(
     new: AnswerInput,
 ) -> Result<(SavedResponse<answer::Model>, String)> {
     let (event, by) = (pass.event(), direct_answer_author(pass, new.by_phone));
-    let limit = person_limit(0, pass.answer_window(), None)?;
+    let limit = party_size_limit(0, pass.answer_window(), None)?;
     let checked = new.check(&state.form, &state.menu_types, None, &[], limit)?;
     access::consume_direct_answer_limit(ctx, pass, from).await?;
     let tx = ctx.begin_write().await?;
@@ -203,7 +203,7 @@ async fn save_direct_answer(
         None => delete_direct_decline(&tx, event.id, id, token).await?,
     };
     let previous_menus = rows::load_menus(&tx, id).await?;
-    let max_persons = author_person_limit(author, 0, answer_window, previous.as_ref())?;
+    let limit = author_party_size_limit(author, 0, answer_window, previous.as_ref())?;
     locks::check_answer_version(author, new.answer_version, previous.as_ref())?;
     let left_out = new.omitted_contacts();
     let mut checked = new.check(
@@ -211,7 +211,7 @@ async fn save_direct_answer(
         &types,
         previous.as_ref(),
         &rows::menu_types(&previous_menus),
-        max_persons,
+        limit,
     )?;
     let subject = VersionSubject::DirectAnswer(id);
     let change_effects = ChangeEffects::load(&tx, event.id, subject).await?;

@@ -23,7 +23,7 @@ use crate::{
 };
 
 use super::{
-    consent::HealthConsent, fields::AnswerContent, model::MenuChoice,
+    consent::HealthConsent, fields::AnswerContent, model::PersonMenuChoice,
     response_change_context::ChangeEffects,
 };
 
@@ -90,13 +90,13 @@ pub(super) struct AnswerSnapshot {
     pub id: Option<Uuid>,
     #[serde(flatten)]
     pub content: AnswerContent,
-    pub menus: Vec<MenuChoice>,
+    pub menus: Vec<PersonMenuChoice>,
     #[serde(flatten)]
     pub consent: HealthConsent,
 }
 
 /// Returns an answer as its version stores it.
-pub(super) fn answer_snapshot(row: &answer::Model, menus: &[MenuChoice]) -> Result<Value> {
+pub(super) fn answer_snapshot(row: &answer::Model, menus: &[PersonMenuChoice]) -> Result<Value> {
     let snapshot = AnswerSnapshot {
         id: Some(row.id),
         content: AnswerContent::from_row(row),

@@ -43,7 +43,7 @@ pub use guest_list::{GuestListRow, load_guest_list, load_guest_list_row};
 pub use history::{
     AnswerVersion, PhoneAnswer, PhoneAnswerState, VersionSubject, list_phone_answers, list_versions,
 };
-pub use model::{AnswerInput, CheckedAnswer, DeclineInput, MenuChoice};
+pub use model::{AnswerInput, CheckedAnswer, DeclineInput, PersonMenuChoice};
 pub use read::{
     AnswerDetails, CurrentResponse, ExportedAnswer, find_answer, list_answers, list_declines,
     load_current_response, load_menus_by_answer,

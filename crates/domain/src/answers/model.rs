@@ -18,7 +18,7 @@ use super::{consent_texts::find_consent_text, fields::AnswerContent};
 
 /// The menu of one person.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct MenuChoice {
+pub struct PersonMenuChoice {
     pub menu_type: String,
     pub person_name: Option<String>,
     pub child: bool,
@@ -32,7 +32,7 @@ pub struct AnswerInput {
     pub email: Patch<String>,
     pub company: Option<String>,
     pub company_number: Option<i64>,
-    pub menus: Vec<MenuChoice>,
+    pub menus: Vec<PersonMenuChoice>,
     /// `yes` or `no`.
     pub allergy: Option<String>,
     pub allergy_mentions: Option<String>,
@@ -74,13 +74,13 @@ pub struct DeclineInput {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CheckedAnswer {
     pub content: AnswerContent,
-    pub menus: Vec<MenuChoice>,
+    pub menus: Vec<PersonMenuChoice>,
     pub health_consent_version: Option<i32>,
 }
 
 /// How many persons an answer may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PersonLimit {
+pub struct PartySizeLimit {
     /// The maximum: the places of the invitation, or the persons of the previous answer if they
     /// are more; 20 if neither is set.
     pub max: i32,
@@ -88,7 +88,7 @@ pub struct PersonLimit {
     pub fixed: Option<i32>,
 }
 
-impl PersonLimit {
+impl PartySizeLimit {
     /// The maximum of a family, 20.
     pub const FAMILY_MAX: Self = Self {
         max: 20,
@@ -135,7 +135,7 @@ impl AnswerInput {
         menu_types: &[menu_type::Model],
         previous: Option<&answer::Model>,
         previous_menus: &[String],
-        limit: PersonLimit,
+        limit: PartySizeLimit,
     ) -> Result<CheckedAnswer> {
         let mut fields = FieldErrors::default();
         let name = fields.required("name", self.name.as_deref(), MAX_NAME_CHARS);
@@ -308,7 +308,7 @@ fn validate_persons(
     fields: &mut FieldErrors,
     company: &str,
     number: Option<i64>,
-    limit: PersonLimit,
+    limit: PartySizeLimit,
 ) -> i32 {
     let number = match company {
         "single" => 1,
@@ -333,11 +333,11 @@ fn validate_persons(
 
 fn validate_menus(
     fields: &mut FieldErrors,
-    chosen: Vec<MenuChoice>,
+    chosen: Vec<PersonMenuChoice>,
     persons: i32,
     types: &[menu_type::Model],
     previous_menus: &[String],
-) -> Vec<MenuChoice> {
+) -> Vec<PersonMenuChoice> {
     if types.is_empty() {
         return Vec::new();
     }
@@ -356,7 +356,7 @@ fn validate_menus(
     chosen
         .into_iter()
         .take(20)
-        .map(|m| MenuChoice {
+        .map(|m| PersonMenuChoice {
             person_name: fields.optional("person_name", m.person_name.as_deref(), MAX_NAME_CHARS),
             ..m
         })

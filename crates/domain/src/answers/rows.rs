@@ -17,7 +17,7 @@ use super::{
     consent_texts,
     fields::AnswerMetadata,
     history::Author,
-    model::{CheckedAnswer, MenuChoice},
+    model::{CheckedAnswer, PersonMenuChoice},
 };
 
 /// The invitation that an answer belongs to, or the id and the secret of a direct answer.
@@ -105,7 +105,7 @@ pub(super) fn menu_types(menus: &[answer_menu::Model]) -> Vec<String> {
 /// response was lost changes nothing and sends no notification.
 pub(super) fn is_same_answer(
     (previous, previous_menus): (&answer::Model, &[answer_menu::Model]),
-    (row, menus): (&answer::Model, &[MenuChoice]),
+    (row, menus): (&answer::Model, &[PersonMenuChoice]),
 ) -> bool {
     let now = answer::Model {
         version: previous.version,
@@ -148,7 +148,7 @@ pub(super) async fn save_menus(
     tx: &impl ConnectionTrait,
     (event_id, answer_id): (Uuid, Uuid),
     is_update: bool,
-    menus: &[MenuChoice],
+    menus: &[PersonMenuChoice],
 ) -> Result<Vec<answer_menu::Model>> {
     if is_update {
         answer_menu::Entity::delete_many()

@@ -11,7 +11,7 @@ use crate::{
 
 use super::{
     history::{self, Author, VersionSubject},
-    model::{CheckedAnswer, MenuChoice, PersonLimit},
+    model::{CheckedAnswer, PartySizeLimit, PersonMenuChoice},
     response_change_context::ChangeEffects,
     rows::is_same_answer,
 };
@@ -26,14 +26,14 @@ pub struct SavedResponse<T> {
 
 /// Returns how many persons an answer may have, given the previous one. A number that was accepted
 /// once is not refused when it is sent again.
-pub(super) fn person_limit(
+pub(super) fn party_size_limit(
     places: i32,
     answer_window: AnswerWindow,
     previous: Option<&answer::Model>,
-) -> Result<PersonLimit> {
+) -> Result<PartySizeLimit> {
     let previous_persons = previous.map(|answer| answer.company_number);
     match answer_window {
-        AnswerWindow::Open => Ok(PersonLimit {
+        AnswerWindow::Open => Ok(PartySizeLimit {
             max: if places > 0 {
                 std::cmp::max(places, previous_persons.unwrap_or(0))
             } else {
@@ -42,7 +42,7 @@ pub(super) fn person_limit(
             fixed: None,
         }),
         AnswerWindow::DetailsOnly => previous_persons
-            .map(|n| PersonLimit {
+            .map(|n| PartySizeLimit {
                 max: n,
                 fixed: Some(n),
             })
@@ -52,16 +52,16 @@ pub(super) fn person_limit(
 }
 
 /// Returns how many persons an answer may have. Only a guest is limited by the invitation.
-pub(super) fn author_person_limit(
+pub(super) fn author_party_size_limit(
     by: Author,
     places: i32,
     answer_window: AnswerWindow,
     previous: Option<&answer::Model>,
-) -> Result<PersonLimit> {
+) -> Result<PartySizeLimit> {
     if by == Author::Guest {
-        person_limit(places, answer_window, previous)
+        party_size_limit(places, answer_window, previous)
     } else {
-        Ok(PersonLimit::FAMILY_MAX)
+        Ok(PartySizeLimit::FAMILY_MAX)
     }
 }
 
@@ -69,7 +69,7 @@ pub(super) fn author_person_limit(
 pub(super) fn unchanged_response(
     by: Author,
     (previous, previous_menus): (Option<&answer::Model>, &[answer_menu::Model]),
-    next: (&answer::Model, &[MenuChoice]),
+    next: (&answer::Model, &[PersonMenuChoice]),
 ) -> Option<SavedResponse<answer::Model>> {
     let previous = previous.filter(|previous| {
         by == Author::Guest && is_same_answer((previous, previous_menus), next)

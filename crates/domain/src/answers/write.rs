@@ -14,14 +14,14 @@ use super::{
     change_summary, direct,
     history::{self, Author, CoupleEditSource, NewVersion, VersionSubject},
     locks::{check_answer_version, check_invitation_version, set_status_and_lock},
-    model::{AnswerInput, DeclineInput, PersonLimit},
+    model::{AnswerInput, DeclineInput, PartySizeLimit},
     response_change_context::{ChangeEffects, ResponseChangeContext},
     rows::{
         AnswerSubject, build_answer, build_decline, load_menus, menu_types, save_answer_row,
         save_menus,
     },
     saving::{
-        SavedResponse, author_person_limit, keep_replaced_contacts, reconcile_answer_seats,
+        SavedResponse, author_party_size_limit, keep_replaced_contacts, reconcile_answer_seats,
         unchanged_response,
     },
 };
@@ -84,8 +84,12 @@ struct GuestLimits {
 }
 
 impl GuestLimits {
-    fn max_persons(&self, author: Author, previous: Option<&answer::Model>) -> Result<PersonLimit> {
-        author_person_limit(author, self.invited_persons, self.answer_window, previous)
+    fn party_size_limit(
+        &self,
+        author: Author,
+        previous: Option<&answer::Model>,
+    ) -> Result<PartySizeLimit> {
+        author_party_size_limit(author, self.invited_persons, self.answer_window, previous)
     }
 }
 
@@ -106,7 +110,7 @@ async fn save_answer(
         Some(previous) => load_menus(&tx, previous.id).await?,
         None => Vec::new(),
     };
-    let max_persons = limits.max_persons(author, previous.as_ref())?;
+    let party_size_limit = limits.party_size_limit(author, previous.as_ref())?;
     check_answer_version(author, new.answer_version, previous.as_ref())?;
     let omitted_contacts = new.omitted_contacts();
     let mut checked = new.check(
@@ -114,7 +118,7 @@ async fn save_answer(
         &state.menu_types,
         previous.as_ref(),
         &menu_types(&previous_menus),
-        max_persons,
+        party_size_limit,
     )?;
     let (subject, change_effects) = (
         VersionSubject::Invitation(invitation_id),

@@ -192,7 +192,7 @@ async fn undo_restores_the_previous_answer_exactly() {
         let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
         let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
         let mut two = answer_input("Pop", 2);
-        two.menus[1] = answers::MenuChoice {
+        two.menus[1] = answers::PersonMenuChoice {
             menu_type: "Vegetarian".into(),
             person_name: Some("Ilinca".into()),
             child: true,
