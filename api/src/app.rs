@@ -373,7 +373,7 @@ impl App {
         let Some(folder) = &self.mail_folder else {
             return routes;
         };
-        let outbox = mail_outbox::MailOutbox(folder.clone());
+        let outbox = mail_outbox::MailOutboxFolder(folder.clone());
         routes
             .at("/outbox", get(mail_outbox::list_mails).data(outbox.clone()))
             .at("/outbox/:name", get(mail_outbox::show_mail).data(outbox))

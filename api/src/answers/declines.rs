@@ -62,7 +62,7 @@ impl DeclinesApi {
         body: Json<DeclineWriteBody>,
     ) -> ApiResult<CreatedOrUpdated<DeclineBody>> {
         let write = body.0.refuzed_invitation;
-        let codes = write.codes();
+        let codes = write.guest_codes();
         let pass = super::load_guest_pass(
             &self.ctx,
             &codes,

@@ -33,7 +33,8 @@ use super::{
 
 /// The fields of a direct answer: those of an answer, without codes.
 #[derive(Debug, Object)]
-pub struct DirectWrite {
+#[oai(rename = "DirectWrite")]
+pub struct DirectAnswerWrite {
     #[oai(flatten)]
     pub guest: AnswerWrite,
     /// The secret that the first answer returned. The couple does not need it. A first answer may choose it (32 to 128 characters). The
@@ -43,7 +44,8 @@ pub struct DirectWrite {
 
 wrapper! {
     /// The body of a direct answer.
-    DirectWriteBody, direct_response: DirectWrite
+    #[oai(rename = "DirectWriteBody")]
+    DirectAnswerWriteBody, direct_response: DirectAnswerWrite
 }
 
 /// A direct answer. The secret `edit_token` is returned only when the answer is created.
@@ -259,9 +261,9 @@ impl DirectAnswersApi {
         auth: OptionalSessionAuth,
         from: Data<&ClientIp>,
         alai_answers: Cookie<Option<String>>,
-        write: Json<DirectWriteBody>,
+        write: Json<DirectAnswerWriteBody>,
     ) -> ApiResult<DirectCreatedResponse> {
-        let DirectWrite { guest, edit_token } = write.0.direct_response;
+        let DirectAnswerWrite { guest, edit_token } = write.0.direct_response;
         let pass = self
             .load_direct_pass(guest.event_slug.as_ref(), auth.user())
             .await?;
@@ -301,9 +303,9 @@ impl DirectAnswersApi {
         auth: OptionalSessionAuth,
         id: Path<Uuid>,
         alai_answers: Cookie<Option<String>>,
-        write: Json<DirectWriteBody>,
+        write: Json<DirectAnswerWriteBody>,
     ) -> ApiResult<DirectUpdatedResponse> {
-        let DirectWrite { guest, edit_token } = write.0.direct_response;
+        let DirectAnswerWrite { guest, edit_token } = write.0.direct_response;
         let pass = self
             .load_direct_pass(guest.event_slug.as_ref(), auth.user())
             .await?;

@@ -330,7 +330,7 @@ fn to_integer_or_minus_one(number: Number) -> i64 {
 
 impl AnswerWrite {
     /// Returns the codes that identify the invitation.
-    pub fn codes(&self) -> GuestCodes {
+    pub fn guest_codes(&self) -> GuestCodes {
         guest_codes(
             self.event_code.as_ref(),
             self.code.as_ref(),
@@ -427,7 +427,7 @@ wrapper! {
 
 impl DeclineWrite {
     /// Returns the codes that identify the invitation.
-    pub fn codes(&self) -> GuestCodes {
+    pub fn guest_codes(&self) -> GuestCodes {
         guest_codes(
             self.event_code.as_ref(),
             self.code.as_ref(),

@@ -85,7 +85,7 @@ impl AnswersApi {
         from: &ClientIp,
         guest: AnswerWrite,
     ) -> ApiResult<CreatedOrUpdated<AnswerBody>> {
-        let codes = guest.codes();
+        let codes = guest.guest_codes();
         let pass = load_guest_pass(&self.ctx, &codes, from, who).await?;
         let saved = add_contacts_if_closed(
             &self.ctx,

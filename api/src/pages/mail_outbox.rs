@@ -16,7 +16,7 @@ use super::plain_page::PlainPage;
 
 /// The folder of the mails.
 #[derive(Clone, Debug)]
-pub struct MailOutbox(pub PathBuf);
+pub struct MailOutboxFolder(pub PathBuf);
 
 /// The JSON file that belongs to each `.eml`.
 #[derive(Debug, Deserialize)]
@@ -45,12 +45,12 @@ fn read_outbox(folder: &PathBuf) -> Vec<(String, OutboxMail)> {
 /// Lists the mails, newest first.
 #[handler]
 pub fn list_mails(
-    outbox: Data<&MailOutbox>,
+    folder: Data<&MailOutboxFolder>,
     from: Data<&ClientIp>,
     nonce: Data<&Nonce>,
 ) -> poem::Result<Response> {
     require_loopback(&from)?;
-    let mails: Vec<Value> = read_outbox(&outbox.0.0)
+    let mails: Vec<Value> = read_outbox(&folder.0.0)
         .into_iter()
         .take(200)
         .map(|(name, mail)| {
@@ -75,13 +75,13 @@ fn outbox_page<'a>(title: &'a str, nonce: &'a Nonce) -> PlainPage<'a> {
 /// Shows a mail with its links.
 #[handler]
 pub fn show_mail(
-    outbox: Data<&MailOutbox>,
+    folder: Data<&MailOutboxFolder>,
     from: Data<&ClientIp>,
     nonce: Data<&Nonce>,
     Path(name): Path<String>,
 ) -> poem::Result<Response> {
     require_loopback(&from)?;
-    let (_, note) = read_outbox(&outbox.0.0)
+    let (_, note) = read_outbox(&folder.0.0)
         .into_iter()
         .find(|(n, _)| *n == name)
         .ok_or(StatusCode::NOT_FOUND)?;
