@@ -111,7 +111,7 @@ async fn serve() -> Result<(), String> {
         map_tiles_origin: config.tiles_origin(),
         is_https: https,
     };
-    let public_ctx = alai_settings::open_public_context(&config, &ctx).await?;
+    let public_ctx = alai_settings::open_public_site_context(&config, &ctx).await?;
     let app = build_app(&config, (&ctx, &public_ctx), guard.clone(), stop.clone()).await?;
     if let Some(address) = config.metrics_address() {
         alai_telemetry::serve_metrics(address, "api", commit())?;

@@ -209,7 +209,7 @@ async fn fill_website(ctx: &Ctx, member: &EventMember) -> Result<()> {
         };
         website::create_event_part(ctx, member, part).await?;
     }
-    for (name, phone) in fixtures::CONTACTS {
+    for (name, phone) in fixtures::WEBSITE_CONTACTS {
         let contact = ContactInput {
             name: set_text(name),
             phone: set_text(phone),

@@ -116,7 +116,7 @@ pub async fn open_worker_context(config: &Config, ctx: &Ctx) -> Result<Ctx, Stri
 ///
 /// # Errors
 /// A message if the database cannot be opened.
-pub async fn open_public_context(config: &Config, ctx: &Ctx) -> Result<Ctx, String> {
+pub async fn open_public_site_context(config: &Config, ctx: &Ctx) -> Result<Ctx, String> {
     let pool = config.database_pool.div_ceil(2);
     Ok(Ctx {
         db: connect(config, pool, ctx.wait_timeout).await?,

@@ -14,7 +14,7 @@ mod storage;
 pub use company::{Company, CompanyInvoiceDetails};
 pub use config::{Config, SETTING_NAMES, load_config, load_config_with_overrides};
 pub use context::{
-    check_storage_identity, migrate_database, open_context, open_public_context,
+    check_storage_identity, migrate_database, open_context, open_public_site_context,
     open_worker_context, truncate_write_ahead_log, vacuum_sqlite, write_key_if_absent,
 };
 pub use doctor_probes::{

@@ -148,7 +148,7 @@ fn generate_tables(random: &mut Random, persons: usize, is_tight: bool) -> Vec<C
 
 impl GeneratedWedding {
     /// Returns the suggestion for all parties.
-    pub fn arrange(&self) -> Arrangement {
+    pub fn arrange_parties(&self) -> Arrangement {
         arrange_parties(&self.tables, &self.parties, &self.rules, None)
     }
 

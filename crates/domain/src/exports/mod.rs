@@ -80,7 +80,7 @@ pub async fn finish_export(
 ) -> Result<bool> {
     let file_name = outcome.file_name.clone().unwrap_or_default();
     let tx = ctx.begin_write().await?;
-    if !webhooks::finish_and_emit_in_transaction(&tx, ctx, claim, Ok(outcome)).await? {
+    if !webhooks::finish_job_and_emit_in_transaction(&tx, ctx, claim, Ok(outcome)).await? {
         return Ok(false);
     }
     let export_name = format!("{}:{}", summary.kind.as_str(), summary.format.as_str());

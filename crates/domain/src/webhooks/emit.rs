@@ -88,14 +88,14 @@ pub async fn finish_job_and_emit(
         return jobs::finish(ctx, claim, result).await;
     }
     let tx = ctx.begin_write().await?;
-    finish_and_emit_in_transaction(&tx, ctx, claim, result).await?;
+    finish_job_and_emit_in_transaction(&tx, ctx, claim, result).await?;
     tx.commit().await?;
     Ok(())
 }
 
 /// Ends a job in the caller's transaction, and reports it to the webhooks of the account if its
 /// kind is visible to users. Returns false if the claim was lost.
-pub async fn finish_and_emit_in_transaction(
+pub async fn finish_job_and_emit_in_transaction(
     tx: &impl ConnectionTrait,
     ctx: &Ctx,
     claim: &Claim,

@@ -8,7 +8,7 @@ fn suggestions_for_twenty_weddings_leave_no_party_alone_and_no_table_below_the_m
     let weddings = generate_weddings();
     assert_eq!(weddings.len(), WEDDING_COUNT);
     for wedding in weddings {
-        let faults = wedding.count_faults(&wedding.arrange());
+        let faults = wedding.count_faults(&wedding.arrange_parties());
         let below_minimum = faults.below_minimum;
         assert!(
             below_minimum <= 1,

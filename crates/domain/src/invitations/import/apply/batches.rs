@@ -204,7 +204,7 @@ impl ImportWriter {
             .exec(&tx)
             .await?;
         if done.rows_affected != 1
-            || !webhooks::finish_and_emit_in_transaction(&tx, ctx, claim, Ok(outcome)).await?
+            || !webhooks::finish_job_and_emit_in_transaction(&tx, ctx, claim, Ok(outcome)).await?
         {
             return Ok(false);
         }
