@@ -39,7 +39,9 @@ use crate::{
     feeds::{calendar, rss, sitemap},
     frontend::{BuildStore, Frontend},
     gallery::GalleryApi,
-    health::{HealthApi, HostPaths, OptionalProbe, ServiceStatusApi, SuppressedAddressesApi},
+    health::{
+        HealthApi, OptionalProbe, ServiceStatusApi, ServiceStatusSources, SuppressedAddressesApi,
+    },
     invitations::{BulkInvitationsApi, CategoriesApi, ImportsApi, InvitationsApi},
     jobs::JobsApi,
     middleware::{AllowedMethods, DatabaseWatchdog, HttpSecurityConfig, HttpSecurityMiddleware},
@@ -82,7 +84,7 @@ pub struct App {
     /// Checks whether the mail server is reachable, if there is one.
     pub mail: OptionalProbe,
     /// The commit of the build, the folder of stored files and the record of the last backup.
-    pub host_paths: HostPaths,
+    pub status_sources: ServiceStatusSources,
     /// Closes connections that would otherwise stay open at shutdown.
     pub shutdown: CancellationToken,
 }
@@ -162,7 +164,7 @@ fn openapi_service(
     cookie: SessionCookieFormat,
     company: Company,
     (redis, mail): (OptionalProbe, OptionalProbe),
-    host: (HostPaths, Frontend),
+    status: (ServiceStatusSources, Frontend),
     stop: CancellationToken,
 ) -> OpenApiService<
     (
@@ -181,7 +183,7 @@ fn openapi_service(
         guest_apis(ctx, cookie),
         planning_apis(ctx),
         seating_apis(ctx, cookie),
-        staff_apis(ctx, cookie, redis, host),
+        staff_apis(ctx, cookie, redis, status),
     );
     OpenApiService::new(apis, "Alai", "1")
         .description("Wedding websites, online invitations and guest answers.")
@@ -287,7 +289,7 @@ fn staff_apis(
     ctx: &Ctx,
     cookie: SessionCookieFormat,
     redis: OptionalProbe,
-    (host, frontend): (HostPaths, Frontend),
+    (sources, frontend): (ServiceStatusSources, Frontend),
 ) -> StaffApis {
     let ctx = || ctx.clone();
     (
@@ -297,7 +299,7 @@ fn staff_apis(
         ServiceStatusApi {
             ctx: ctx(),
             redis,
-            host,
+            sources,
             frontend,
         },
         SuppressedAddressesApi { ctx: ctx() },
@@ -318,7 +320,7 @@ pub fn openapi_document(ctx: &Ctx) -> String {
         SessionCookieFormat::new("http://localhost", true),
         Company::default(),
         (None, None),
-        (HostPaths::default(), Frontend::default()),
+        (ServiceStatusSources::default(), Frontend::default()),
         CancellationToken::new(),
     )
     .spec();
@@ -412,7 +414,7 @@ impl App {
             self.session_cookie,
             self.company,
             (self.queue_probe, self.mail),
-            (self.host_paths, self.frontend),
+            (self.status_sources, self.frontend),
             self.shutdown,
         );
         Ok(routes

@@ -37,4 +37,4 @@ mod tasks;
 mod website;
 
 pub use app::{App, openapi_document};
-pub use health::{HostPaths, Probe};
+pub use health::{Probe, ServiceStatusSources};

@@ -17,7 +17,7 @@ use std::{
 };
 
 use alai_api::{
-    App, HostPaths,
+    App, ServiceStatusSources,
     auth::session_cookie::SessionCookieFormat,
     client_ip::TrustedProxies,
     frontend::{BuildStore, Frontend, FrontendWatch},
@@ -235,7 +235,7 @@ async fn build_app(
             .clone()
             .map(|url| Arc::new(RedisProbe(url)) as Arc<dyn alai_api::Probe>),
         mail: mail_probe(config)?,
-        host_paths: HostPaths {
+        status_sources: ServiceStatusSources {
             commit: commit().map(Into::into),
             storage_dir: Some(config.monitored_disk_folder().to_owned()),
             backup_stamp: Some(config.backup_stamp_path.clone()),

@@ -17,7 +17,7 @@ use tokio::sync::Mutex;
 
 use crate::{error::ApiResult, openapi::ApiTag};
 
-pub use service_status::{HostPaths, ServiceStatusApi};
+pub use service_status::{ServiceStatusApi, ServiceStatusSources};
 pub use suppressed_addresses::SuppressedAddressesApi;
 
 /// A dependency of the service that another crate implements.

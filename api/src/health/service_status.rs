@@ -34,7 +34,7 @@ use super::{
 
 /// The paths and the commit from which the state of the server is read.
 #[derive(Clone, Debug, Default)]
-pub struct HostPaths {
+pub struct ServiceStatusSources {
     /// The commit that the binary was built from. Only the crate of the binary reads it at compile time, so that a new commit does not
     /// rebuild the library and its tests.
     pub commit: Option<String>,
@@ -44,7 +44,7 @@ pub struct HostPaths {
     pub backup_stamp: Option<PathBuf>,
 }
 
-impl HostPaths {
+impl ServiceStatusSources {
     /// Returns the number of free bytes on the disk of the stored files.
     fn free_bytes(&self) -> Option<u64> {
         let disk = rustix::fs::statvfs(self.storage_dir.as_ref()?).ok()?;
@@ -65,7 +65,7 @@ impl HostPaths {
 pub struct ServiceStatusApi {
     pub ctx: Ctx,
     pub redis: Option<Arc<dyn Probe>>,
-    pub host: HostPaths,
+    pub sources: ServiceStatusSources,
     pub frontend: Frontend,
 }
 
@@ -146,10 +146,10 @@ impl ServiceStatusApi {
                 .map(StatusCount::from)
                 .collect(),
             stored_bytes: health.stored_bytes,
-            free_bytes: self.host.free_bytes(),
-            last_backup: self.host.last_backup_at().map(format_instant),
+            free_bytes: self.sources.free_bytes(),
+            last_backup: self.sources.last_backup_at().map(format_instant),
             version: env!("CARGO_PKG_VERSION").into(),
-            commit: self.host.commit.clone(),
+            commit: self.sources.commit.clone(),
             database: health.database_backend.into(),
             database_ok: within("database", self.ctx.write_probe()).await,
             storage_ok: within("storage", self.ctx.storage.probe()).await,

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use alai_api::{
-    App, HostPaths, Probe, auth::session_cookie::SessionCookieFormat, client_ip::TrustedProxies,
-    frontend::Frontend, middleware::HttpSecurityConfig,
+    App, Probe, ServiceStatusSources, auth::session_cookie::SessionCookieFormat,
+    client_ip::TrustedProxies, frontend::Frontend, middleware::HttpSecurityConfig,
 };
 use alai_domain::{Ctx, testing::PASSWORD};
 use alai_settings::Company;
@@ -100,7 +100,7 @@ fn build_app(
         mail_folder: None,
         queue_probe: redis,
         mail: None,
-        host_paths: HostPaths::default(),
+        status_sources: ServiceStatusSources::default(),
         shutdown: stop,
     }
 }
