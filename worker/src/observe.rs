@@ -79,7 +79,7 @@ pub fn record_mail_metrics(template: MailTemplate, result: &Result<MailOutcome, 
         .increment(1);
 }
 
-/// Sends a mail in a span of its own.
+/// Runs the delivery of a mail in a tracing span of its own.
 pub async fn in_mail_context<F: Future>(template: MailTemplate, delivery: F) -> F::Output {
     let span = tracing::info_span!("mail", template = template.name(), otel.kind = "client");
     delivery.instrument(span).await

@@ -32,7 +32,8 @@ use super::{
     within,
 };
 
-/// The paths and the commit from which the state of the server is read.
+/// The parts of the service status that are not in the database: the commit of the build, and the
+/// paths from which free disk space and the time of the last backup are read.
 #[derive(Clone, Debug, Default)]
 pub struct ServiceStatusSources {
     /// The commit that the binary was built from. Only the crate of the binary reads it at compile time, so that a new commit does not

@@ -14,7 +14,7 @@ use crate::{client_ip::ClientIp, middleware::Nonce};
 
 use super::plain_page::PlainPage;
 
-/// The folder of the mails.
+/// The folder into which the worker writes mails if SMTP is not configured.
 #[derive(Clone, Debug)]
 pub struct MailOutboxFolder(pub PathBuf);
 

@@ -71,6 +71,7 @@ impl CsvWriter {
         }
     }
 
+    /// Returns the bytes of the file.
     pub(crate) fn finish(self) -> Result<Vec<u8>, DocumentError> {
         self.0
             .into_inner()

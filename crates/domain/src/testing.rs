@@ -193,7 +193,7 @@ pub fn answer_input(name: &str, persons: i64) -> AnswerInput {
     }
 }
 
-/// Returns a decline.
+/// Returns a valid decline by a person with this name.
 pub fn decline_input(name: &str) -> DeclineInput {
     DeclineInput {
         name: Some(name.into()),

@@ -9,6 +9,7 @@ pub const GUEST_CATEGORIES: [&str; 5] = [
     "Auxiliari",
 ];
 pub const MENUS: [&str; 4] = ["Clasic", "Pește", "Vegetarian", "Pentru copii"];
+/// The persons on the website whom guests may call: name and phone number.
 pub const WEBSITE_CONTACTS: [(&str, &str); 3] = [
     ("Ioana Marinescu, nașa", "0740 000 101"),
     ("Radu Pop, cazare și transport", "0740 000 102"),

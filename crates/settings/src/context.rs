@@ -111,8 +111,8 @@ pub async fn open_worker_context(config: &Config, ctx: &Ctx) -> Result<Ctx, Stri
     })
 }
 
-/// Returns the same context for the public site, with half as many connections of its own. A slow
-/// statement or a locked table of other requests does not take them.
+/// Returns the same context for the public site of the events, with its own connection pool. The
+/// pool is half as large as that of the other requests, whose slow statements cannot exhaust it.
 ///
 /// # Errors
 /// A message if the database cannot be opened.

@@ -147,7 +147,7 @@ fn generate_tables(random: &mut Random, persons: usize, is_tight: bool) -> Vec<C
 }
 
 impl GeneratedWedding {
-    /// Returns the suggestion for all parties.
+    /// Returns the suggested seats of all parties. Nothing is stored.
     pub fn arrange_parties(&self) -> Arrangement {
         arrange_parties(&self.tables, &self.parties, &self.rules, None)
     }

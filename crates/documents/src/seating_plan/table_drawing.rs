@@ -15,6 +15,7 @@ use crate::{
 /// A3 in landscape, in points and in millimetres.
 pub(super) const PAGE_SIZE_PT: (f32, f32) = (1190.55, 841.89);
 pub(super) const PAGE_SIZE_MM: (f32, f32) = (420.0, 297.0);
+/// The margin of each page, in points.
 pub(super) const MARGIN_PT: f32 = 42.0;
 /// Columns and rows of cells on a page of tables.
 pub(super) const CELL_GRID: (usize, usize) = (4, 3);

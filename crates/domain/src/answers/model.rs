@@ -16,7 +16,7 @@ use crate::{
 
 use super::{consent_texts::find_consent_text, fields::AnswerContent};
 
-/// The menu of one person.
+/// The menu that was chosen for one person of an answer.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PersonMenuChoice {
     pub menu_type: String,

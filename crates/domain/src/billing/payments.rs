@@ -15,7 +15,7 @@ use crate::{
 
 use super::issue::issue_invoice;
 
-/// The provider of refunds that staff noted by hand.
+/// The provider of payment records for refunds that staff entered by hand.
 pub const MANUAL_PROVIDER: &str = "manual";
 
 /// Inserts a payment. Returns `None` if it is recorded already.

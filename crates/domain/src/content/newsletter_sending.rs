@@ -199,7 +199,7 @@ pub enum DeliveryOutcome {
     Skipped,
 }
 
-/// Records the result of a waiting mail.
+/// Records the result of the waiting mail of an issue to one subscriber.
 pub async fn record_newsletter_outcome(
     ctx: &Ctx,
     id: Uuid,

@@ -35,7 +35,7 @@ pub fn failure_kinds() -> impl Iterator<Item = &'static str> {
         .chain(["other"])
 }
 
-/// Returns the kind of an error text.
+/// Returns the kind of a failure, given its error text. It is `other` if the text is unknown.
 pub fn classify_failure(reason: &str) -> &'static str {
     let known = REASON_PREFIXES
         .iter()

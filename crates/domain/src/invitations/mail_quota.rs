@@ -20,7 +20,7 @@ use crate::{
 /// The number of invitations and reminders per day, for all events of an account together.
 pub const MAX_INVITATION_MAILS_PER_DAY: i32 = 600;
 
-/// Locks the account's row of the day until the end of the transaction.
+/// Locks the row that counts the account's mails of the day, until the end of the transaction.
 pub(super) async fn lock_mail_quota(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,

@@ -53,7 +53,7 @@ where
     Option<T>: Into<Value>,
     T: Into<Value>,
 {
-    /// Returns the column value of an optional field.
+    /// Returns the `ActiveValue` of a nullable column: `NotSet` for an unchanged field.
     pub fn into_nullable_active_value(self) -> ActiveValue<Option<T>> {
         match self {
             Self::Keep => ActiveValue::NotSet,
@@ -62,8 +62,9 @@ where
         }
     }
 
-    /// Returns the column value of a required field. Clearing the field changes nothing here;
-    /// callers that do not permit it have refused it before.
+    /// Returns the `ActiveValue` of a column that is not nullable: `NotSet` for an unchanged field.
+    /// Clearing the field changes nothing here; callers that do not permit it have refused it
+    /// before.
     pub fn into_active_value(self) -> ActiveValue<T> {
         match self {
             Self::Set(value) => ActiveValue::Set(value),

@@ -18,7 +18,7 @@ pub fn is_fresh_timestamp(now: DateTime<Utc>, seconds: i64) -> bool {
         .is_some_and(|at| (now - at).num_seconds().abs() <= SIGNATURE_TOLERANCE_SECONDS)
 }
 
-/// What a provider reports about a payment.
+/// What happened to a payment, as a provider reports it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum PaymentEventKind {
