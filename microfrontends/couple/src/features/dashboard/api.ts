@@ -6,7 +6,7 @@ import { useQuery } from '@alai/kit/query'
 export type AnswerDay = Schemas['AnswerDay']
 export type NextStepCounts = Schemas['Next']
 /** The number of invitations that have the same status and the same number of persons. */
-export type InvitationCountByStatusAndPersons = Schemas['Stroke']
+export type InvitationChartGroup = Schemas['Stroke']
 export type AnswerStatistics = Schemas['GuestCounts']
 
 export function useDashboardOverview(eventId: string | undefined) {
@@ -89,14 +89,14 @@ export type InvitationBar = { status: InvitationStatus; persons: number }
 const MAX_BARS = 300
 
 /** How many invitations one bar stands for. */
-export const invitationsPerBar = (groups: InvitationCountByStatusAndPersons[]): number =>
+export const invitationsPerBar = (groups: InvitationChartGroup[]): number =>
   Math.max(1, Math.ceil(groups.reduce((n, s) => n + s.count, 0) / MAX_BARS))
 
 /**
  * Returns the invitations as bars: accepted, declined, open. The bars of a status are not sorted by height. Their
  * order is always the same.
  */
-export function toInvitationBars(groups: InvitationCountByStatusAndPersons[]): InvitationBar[] {
+export function toInvitationBars(groups: InvitationChartGroup[]): InvitationBar[] {
   const step = invitationsPerBar(groups)
   return STATUS_ORDER.flatMap((status) => {
     const personCounts = groups
@@ -112,7 +112,7 @@ export function toInvitationBars(groups: InvitationCountByStatusAndPersons[]): I
 
 /** The number of invitations and of persons with a status. */
 export function countInvitationsWithStatus(
-  groups: InvitationCountByStatusAndPersons[],
+  groups: InvitationChartGroup[],
   status: InvitationStatus,
 ): { count: number; persons: number } {
   const matching = groups.filter((s) => s.status === status)

@@ -1,6 +1,6 @@
 import { useFormatNumber } from '@alai/kit/numbers'
 import { Link } from '@alai/kit/router'
-import type { InvitationStatus, InvitationCountByStatusAndPersons } from '../api'
+import type { InvitationStatus, InvitationChartGroup } from '../api'
 import { countInvitationsWithStatus, toInvitationBars, invitationsPerBar } from '../api'
 import styles from './dashboard.module.css'
 import { useDashboardTexts } from '../texts'
@@ -22,7 +22,7 @@ export function InvitationBars({
   groups,
   auxiliaryCount,
 }: {
-  groups: InvitationCountByStatusAndPersons[]
+  groups: InvitationChartGroup[]
   auxiliaryCount: number
 }) {
   const t = useDashboardTexts()
