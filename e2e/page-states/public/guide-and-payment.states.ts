@@ -1,5 +1,5 @@
 // Civil ceremony guide, legal documents and payments.
-import { assessDate } from '../../../microfrontends/public/src/features/civil-ceremony'
+import { assessCeremonyDate } from '../../../microfrontends/public/src/features/civil-ceremony'
 import { todayInBucharest } from '../../../packages/kit/src/dates'
 import { dateInDays } from '../../support/dates'
 import type { PageDriver, PageCase } from '../page-state'
@@ -8,7 +8,7 @@ import type { PageDriver, PageCase } from '../page-state'
 function daysWithLittleTime(): number {
   const today = Date.parse(todayInBucharest()) / 86_400_000
   for (let days = 5; days < 60; days++)
-    if (assessDate(today + days, today, true) === 'tight') return days
+    if (assessCeremonyDate(today + days, today, true) === 'tight') return days
   throw new Error('no date has little time left')
 }
 

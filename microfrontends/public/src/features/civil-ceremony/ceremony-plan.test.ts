@@ -17,7 +17,7 @@ import {
   planCeremony,
   planSteps,
   recommendedCertificateDay,
-  assessDate,
+  assessCeremonyDate,
 } from './ceremony-plan'
 
 const day = (text: string): EpochDay => parseEpochDay(text) ?? NaN
@@ -139,12 +139,12 @@ test('a couple that starts today can do every step before the earliest ceremony 
   for (let today = day('2026-12-01'); today < day('2027-12-01'); today += 1) {
     for (const isAbroad of [false, true]) {
       const ceremonyDay = earliestCeremonyDay(today, isAbroad)
-      expect(assessDate(ceremonyDay, today, isAbroad), formatEpochDay(today)).toBe('good')
+      expect(assessCeremonyDate(ceremonyDay, today, isAbroad), formatEpochDay(today)).toBe('good')
       // No earlier day is possible, except for Sundays and holidays, on which registry offices rarely hold ceremonies.
       const earlierGoodDays = Array.from(
         { length: ceremonyDay - today },
         (_, i) => today + i,
-      ).filter((candidate) => assessDate(candidate, today, isAbroad) === 'good')
+      ).filter((candidate) => assessCeremonyDate(candidate, today, isAbroad) === 'good')
       expect(
         earlierGoodDays
           .filter((candidate) => weekday(candidate) === 6 || !isRegistryOfficeClosed(candidate))
@@ -159,9 +159,9 @@ test('a couple that starts today can do every step before the earliest ceremony 
 test('a chosen day is assessed relative to today', () => {
   const ceremonyDay = day('2027-06-19')
   const verdictOn = (today: string, isAbroad = false) =>
-    assessDate(ceremonyDay, day(today), isAbroad)
-  expect(assessDate(undefined, day('2027-01-01'), false)).toBe('empty')
-  expect(assessDate(day('9999-12-31'), day('2027-01-01'), false)).toBe('empty')
+    assessCeremonyDate(ceremonyDay, day(today), isAbroad)
+  expect(assessCeremonyDate(undefined, day('2027-01-01'), false)).toBe('empty')
+  expect(assessCeremonyDate(day('9999-12-31'), day('2027-01-01'), false)).toBe('empty')
   expect(verdictOn('2027-06-20')).toBe('past')
   expect(verdictOn('2027-06-19')).toBe('missed')
   expect(verdictOn('2027-06-09')).toBe('missed')

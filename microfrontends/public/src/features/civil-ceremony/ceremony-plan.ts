@@ -102,7 +102,7 @@ export function planSteps(plan: CeremonyPlan, today: EpochDay, isAbroad: boolean
  */
 export type Verdict = 'empty' | 'past' | 'missed' | 'tight' | 'good'
 
-export function assessDate(
+export function assessCeremonyDate(
   ceremonyDay: EpochDay | undefined,
   today: EpochDay,
   isAbroad: boolean,
@@ -122,7 +122,7 @@ export function assessDate(
 export function earliestCeremonyDay(today: EpochDay, isAbroad: boolean): EpochDay {
   let ceremonyDay = today + FILING_TO_CEREMONY_DAYS
   while (
-    assessDate(ceremonyDay, today, isAbroad) !== 'good' ||
+    assessCeremonyDate(ceremonyDay, today, isAbroad) !== 'good' ||
     (isRegistryOfficeClosed(ceremonyDay) && weekday(ceremonyDay) !== 6)
   )
     ceremonyDay += 1

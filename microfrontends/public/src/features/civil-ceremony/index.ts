@@ -1,1 +1,1 @@
-export { assessDate } from './ceremony-plan'
+export { assessCeremonyDate } from './ceremony-plan'

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
 import { useInfoPageTexts } from '../../../shared/texts/info-page-texts'
 import { parseEpochDay, formatEpochDay, epochDayInBucharest } from '../calendar-days'
-import { earliestCeremonyDay, planCeremony, planSteps, assessDate } from '../ceremony-plan'
+import { earliestCeremonyDay, planCeremony, planSteps, assessCeremonyDate } from '../ceremony-plan'
 import styles from '../civil-ceremony.module.css'
 import { ExportSteps } from './export-steps'
 import { Timeline } from './timeline'
@@ -17,7 +17,7 @@ export function DatePlanner() {
   const [isAbroad, setIsAbroad] = useState(query.get('strainatate') === '1')
   const today = useMemo(() => epochDayInBucharest(new Date()), [])
   const ceremonyDay = parseEpochDay(text)
-  const verdict = assessDate(ceremonyDay, today, isAbroad)
+  const verdict = assessCeremonyDate(ceremonyDay, today, isAbroad)
   const setParam = (key: string, value: string) =>
     setQuery(
       (previous) => {
