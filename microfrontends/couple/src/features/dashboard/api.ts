@@ -111,7 +111,7 @@ export function toInvitationBars(groups: InvitationChartGroup[]): InvitationBar[
 }
 
 /** The number of invitations and of persons with a status. */
-export function countInvitationsWithStatus(
+export function countInvitationsAndPersonsWithStatus(
   groups: InvitationChartGroup[],
   status: InvitationStatus,
 ): { count: number; persons: number } {

@@ -2,7 +2,7 @@ import { todayInBucharest } from '@alai/kit/dates'
 import { expect, test } from 'vitest'
 import {
   acceptanceColor,
-  countInvitationsWithStatus,
+  countInvitationsAndPersonsWithStatus,
   toInvitationBars,
   invitationsPerBar,
   formatPercent,
@@ -55,7 +55,7 @@ test('there is one bar for each invitation: accepted, declined, then open', () =
     'invitat',
     'invitat',
   ])
-  expect(countInvitationsWithStatus(groups, 'acceptat')).toEqual({ count: 2, persons: 6 })
+  expect(countInvitationsAndPersonsWithStatus(groups, 'acceptat')).toEqual({ count: 2, persons: 6 })
   expect(invitationsPerBar(groups)).toBe(1)
 })
 

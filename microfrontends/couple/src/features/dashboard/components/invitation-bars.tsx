@@ -1,7 +1,7 @@
 import { useFormatNumber } from '@alai/kit/numbers'
 import { Link } from '@alai/kit/router'
 import type { InvitationStatus, InvitationChartGroup } from '../api'
-import { countInvitationsWithStatus, toInvitationBars, invitationsPerBar } from '../api'
+import { countInvitationsAndPersonsWithStatus, toInvitationBars, invitationsPerBar } from '../api'
 import styles from './dashboard.module.css'
 import { useDashboardTexts } from '../texts'
 
@@ -31,9 +31,9 @@ export function InvitationBars({
   const barWidth = WIDTH / Math.max(bars.length, 12)
   const maxPersons = Math.max(4, ...bars.map((bar) => bar.persons))
   const countsByStatus = {
-    acceptat: countInvitationsWithStatus(groups, 'acceptat'),
-    refuzat: countInvitationsWithStatus(groups, 'refuzat'),
-    invitat: countInvitationsWithStatus(groups, 'invitat'),
+    acceptat: countInvitationsAndPersonsWithStatus(groups, 'acceptat'),
+    refuzat: countInvitationsAndPersonsWithStatus(groups, 'refuzat'),
+    invitat: countInvitationsAndPersonsWithStatus(groups, 'invitat'),
   }
   const total =
     countsByStatus.acceptat.count + countsByStatus.refuzat.count + countsByStatus.invitat.count
