@@ -24,7 +24,7 @@ export type UploadRow = {
   code: string | undefined
   canRetry: boolean
 }
-export type UploadAction =
+export type UploadsReducerAction =
   | { type: 'add'; files: File[] }
   | { type: 'set'; id: number; changes: Partial<Omit<UploadRow, 'id' | 'file'>> }
   | { type: 'clear' }
@@ -41,7 +41,7 @@ export function validateImageFile(file: {
   return file.size > MAX_IMAGE_BYTES ? 'too_large' : undefined
 }
 
-export function uploadsReducer(rows: UploadRow[], action: UploadAction): UploadRow[] {
+export function uploadsReducer(rows: UploadRow[], action: UploadsReducerAction): UploadRow[] {
   if (action.type === 'clear')
     return rows.filter((r) => r.state === 'waiting' || r.state === 'sending')
   if (action.type === 'set')
