@@ -8,6 +8,7 @@ export type Point = { x: number; y: number }
 export type Viewport = Point & { zoom: number }
 
 export const DRAWING_UNITS_PER_API_UNIT = 2
+/** The radius of a seat, in units of the drawing. */
 export const SEAT_RADIUS = 9.5
 const MIN_TABLE_HALF_WIDTH = 46
 /** The distance from the edge of a table to the centres of its seats, in units of the drawing. */

@@ -1,4 +1,4 @@
-/** Returns the same drawing for the same gift on every page. The result is between 0 and `count` - 1. */
+/** Returns the index of the illustration of a gift, from 0 to `count` - 1. The same gift has the same index on every page. */
 export function illustrationIndex(id: string, count: number): number {
   let hash = 0
   for (const character of id) hash = (hash * 31 + character.charCodeAt(0)) % 9973
