@@ -286,18 +286,18 @@ fn check_sections(
     }
 }
 
-/// Derives a slug from as many words of the title as fit.
+/// Derives a slug from as many complete words of the title as fit. Only the characters of the slug
+/// count: a Romanian letter is one character, and punctuation next to a space is none.
 fn slug_from_title(title: &str) -> Option<String> {
-    let folded = text::fold(title);
-    let mut words = String::new();
-    for word in folded.split_whitespace() {
-        if words.len() + word.len() < MAX_SLUG_LENGTH {
-            words = format!("{words} {word}");
-        } else {
+    let mut slug = String::new();
+    for word in title.split_whitespace() {
+        let longer = text::hyphenate_words(&format!("{slug} {word}"));
+        if longer.chars().count() > MAX_SLUG_LENGTH {
             break;
         }
+        slug = longer;
     }
-    text::slugify(&words)
+    text::slugify(&slug)
 }
 
 /// Parses a local time in Bucharest. `None` if it is invalid or skipped by daylight saving time.
@@ -318,6 +318,8 @@ pub fn format_bucharest_time(at: DateTime<Utc>) -> String {
 
 #[cfg(test)]
 mod tests {
+    use unicode_normalization::UnicodeNormalization;
+
     use super::*;
 
     // Covers 3.content.02.
@@ -352,5 +354,28 @@ mod tests {
             long,
             "cum-alegeti-formatia-pentru-petrecerea-voastra-fara-sa-va"
         );
+    }
+
+    // Covers 3.content.03.
+    #[test]
+    fn a_romanian_title_may_fill_a_slug_up_to_its_last_character() {
+        let (letters, slug) = ("ăâîșț".repeat(10), "aaist".repeat(10));
+        for title in [
+            format!("{letters} înțelegem"),
+            format!("{letters} Înțelegem firește"),
+            format!("„{letters}” – înțelegem?"),
+        ] {
+            let decomposed: String = title.nfd().collect();
+            let expected = format!("{slug}-intelegem");
+            assert_eq!(expected.len(), MAX_SLUG_LENGTH);
+            for title in [title, decomposed] {
+                assert_eq!(slug_from_title(&title), Some(expected.clone()), "{title}");
+            }
+        }
+        let longer = format!("{letters} înțelegeri");
+        assert_eq!(slug_from_title(&longer), Some(slug));
+        let (word, letter) = ("ăâîșț".repeat(12), "ț");
+        assert_eq!(slug_from_title(&word), Some("aaist".repeat(12)));
+        assert_eq!(slug_from_title(&format!("{word}{letter}")), None);
     }
 }

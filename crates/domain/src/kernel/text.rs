@@ -44,9 +44,9 @@ fn push_folded(out: &mut String, character: char) {
     }
 }
 
-/// Converts a text to a slug: letters of the Latin alphabet, digits and single hyphens, 3 to 60
-/// characters. Returns `None` for any other length.
-pub fn slugify(text: &str) -> Option<String> {
+/// Returns the letters and digits of a text as words of the Latin alphabet that single hyphens
+/// separate: the form of a slug, of any length.
+pub fn hyphenate_words(text: &str) -> String {
     let mut out = String::new();
     for c in fold(text).chars() {
         match c {
@@ -55,7 +55,14 @@ pub fn slugify(text: &str) -> Option<String> {
             _ => {}
         }
     }
-    let out = out.trim_end_matches('-').to_owned();
+    out.truncate(out.trim_end_matches('-').len());
+    out
+}
+
+/// Converts a text to a slug: letters of the Latin alphabet, digits and single hyphens, 3 to 60
+/// characters. Returns `None` for any other length.
+pub fn slugify(text: &str) -> Option<String> {
+    let out = hyphenate_words(text);
     (3..=60).contains(&out.len()).then_some(out)
 }
 
