@@ -36,8 +36,8 @@ mkdir "$partial"
 copy_files() {
   # The command fails when a file is deleted meanwhile. Therefore the lists of names and sizes are compared instead.
   cp --recursive --no-clobber --preserve=timestamps --reflink=auto "$storage_dir/." "$partial/files/" 2>"$partial/copy.log" || true
-  # Uploads in progress have temporary names.
-  find "$partial/files" -type f -name '*#*' -delete
+  # Uploads in progress have temporary names. The object of a readiness check is no file of the installation.
+  find "$partial/files" -type f \( -name '*#*' -o -path "$partial/files/probe" \) -delete
   LC_ALL=C comm -23 <(list_files "$storage_dir") <(list_files "$partial/files") |
     while read -r _ file; do
       [ ! -e "$storage_dir/$file" ] || { cat "$partial/copy.log" >&2; fail "The file $storage_dir/$file was not copied."; }
@@ -45,8 +45,8 @@ copy_files() {
   rm "$partial/copy.log"
 }
 
-# Prints size and name of each file.
-list_files() { find "$1" -type f ! -name '*#*' -printf '%s %P\n' 2>/dev/null | LC_ALL=C sort; }
+# Prints size and name of each file that is backed up. A readiness check creates and deletes the file "probe" at any time.
+list_files() { find "$1" -type f ! -name '*#*' -printf '%s %P\n' 2>/dev/null | sed '/^[0-9]* probe$/d' | LC_ALL=C sort; }
 
 mkdir "$partial/files"
 copy_files

@@ -182,8 +182,8 @@ async fn a_target_with_data_is_refused_and_not_changed() {
                 assert!(refused.to_string().contains("has files"), "{refused}");
                 assert!(!has_unfinished_move(&target.db).await.unwrap());
                 target.storage.delete("media/x").await.unwrap();
-                // What the doctor and the health check write is no data.
-                target.storage.probe().await.unwrap();
+                // What the doctor and the health check write is no data, even if it stays.
+                target.storage.put("probe", b"x".to_vec()).await.unwrap();
 
                 target.write_probe().await.unwrap();
                 let refused = whole(&source, &target).run(|_| ()).await.unwrap_err();

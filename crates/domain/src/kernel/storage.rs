@@ -21,6 +21,11 @@ const S3_CONNECT_TIMEOUT: Duration = Duration::from_secs(2);
 const S3_REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
 /// A failed request is repeated within this time.
 const S3_RETRY_TIMEOUT: Duration = Duration::from_secs(5);
+/// The key of the object that a probe writes and deletes. All servers use the same key, so that an
+/// object that one of them could not delete is replaced and deleted by the next probe.
+const PROBE_KEY: &str = "probe";
+/// How long a probe waits for the deletion of its object. A readiness check takes at most 2 s.
+const PROBE_DELETION_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// A bucket of an S3-compatible server, and the key that opens it.
 #[derive(Clone, PartialEq, Eq)]
@@ -227,10 +232,25 @@ impl Storage {
             .collect())
     }
 
-    /// Checks that the storage accepts a small object. The object stays under the key `probe`.
+    /// Checks that the storage accepts a small object, and deletes the object. A failed deletion is
+    /// only logged, because requests can be served nevertheless.
+    ///
+    /// # Errors
+    /// The object cannot be written.
     pub async fn probe(&self) -> Result<()> {
         // A full block, because a smaller object may fit on a disk that is full otherwise.
-        self.put("probe", vec![b'.'; 4_096]).await
+        self.put(PROBE_KEY, vec![b'.'; 4_096]).await?;
+        let deletion = tokio::time::timeout(PROBE_DELETION_TIMEOUT, self.delete(PROBE_KEY));
+        let failed = match deletion.await {
+            Ok(Ok(())) => return Ok(()),
+            Ok(Err(error)) => error.to_string(),
+            Err(_) => "no response in time".to_owned(),
+        };
+        tracing::warn!(
+            error = failed,
+            "the object of a storage probe could not be deleted"
+        );
+        Ok(())
     }
 }
 

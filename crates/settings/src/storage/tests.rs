@@ -7,6 +7,11 @@ use std::{
 
 use alai_domain::{Error, kernel::crypto};
 use futures_util::TryStreamExt;
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::{TcpListener, TcpStream},
+    sync::mpsc,
+};
 
 use super::*;
 
@@ -198,4 +203,85 @@ async fn a_server_that_is_away_is_an_error() {
     let storage = server.open("s3://alai");
     drop(server);
     assert!(storage.probe().await.is_err());
+}
+
+#[tokio::test]
+async fn a_probe_leaves_no_object_in_a_folder_or_a_bucket() {
+    let server = TestS3::start();
+    let folder = std::env::temp_dir().join(format!("alai-probe-{}", crypto::random_code(12)));
+    let in_folder = StorageLocation::Folder(folder.clone()).open().unwrap();
+    for storage in [in_folder, server.open("s3://alai/files")] {
+        storage.put("identity", b"one".to_vec()).await.unwrap();
+        storage.probe().await.unwrap();
+        let batches: Vec<_> = storage
+            .list_object_batches("", 10)
+            .try_collect()
+            .await
+            .unwrap();
+        let keys: Vec<_> = batches.into_iter().flatten().map(|one| one.0).collect();
+        assert_eq!(keys, ["identity"], "{storage:?}");
+    }
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+/// Reads a request with its body. Returns its method, or `None` if the connection ends before.
+async fn read_request(connection: &mut TcpStream) -> Option<String> {
+    let mut request = String::new();
+    loop {
+        let mut part = [0; 8_192];
+        let length = connection.read(&mut part).await.unwrap();
+        if length == 0 {
+            return None;
+        }
+        request.push_str(&String::from_utf8_lossy(&part[..length]).to_lowercase());
+        let Some((head, body)) = request.split_once("\r\n\r\n") else {
+            continue;
+        };
+        let body_length = head
+            .lines()
+            .find_map(|line| line.strip_prefix("content-length:"))
+            .map_or(0, |value| value.trim().parse::<usize>().unwrap());
+        if body.len() >= body_length {
+            return head.split(' ').next().map(str::to_owned);
+        }
+    }
+}
+
+/// Starts a server that stores every object and refuses all other requests. Returns its endpoint
+/// and the methods of the requests.
+async fn start_write_only_server() -> (String, mpsc::UnboundedReceiver<String>) {
+    let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
+    let endpoint = format!("http://{}", listener.local_addr().unwrap());
+    let (methods, received_methods) = mpsc::unbounded_channel();
+    tokio::spawn(async move {
+        while let Ok((mut connection, _)) = listener.accept().await {
+            let Some(method) = read_request(&mut connection).await else {
+                continue;
+            };
+            let status = if method == "put" {
+                "200 OK\r\netag: \"1\""
+            } else {
+                "403 Forbidden"
+            };
+            methods.send(method).unwrap();
+            let response =
+                format!("HTTP/1.1 {status}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n");
+            connection.write_all(response.as_bytes()).await.unwrap();
+        }
+    });
+    (endpoint, received_methods)
+}
+
+#[tokio::test]
+async fn a_probe_succeeds_when_only_the_deletion_of_its_object_fails() {
+    let (endpoint, mut methods) = start_write_only_server().await;
+    let storage = parse("s3://alai", |raw| raw.endpoint = Some(endpoint))
+        .unwrap()
+        .open()
+        .unwrap();
+    storage.probe().await.unwrap();
+    assert!(storage.delete("probe").await.is_err());
+    for method in ["put", "post", "post"] {
+        assert_eq!(methods.recv().await.as_deref(), Some(method));
+    }
 }
