@@ -4,7 +4,7 @@
 //! **Invariant**: a gateway is queried outside of any transaction, and its response is processed
 //! like its notifications.
 
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, prelude::Uuid};
 
 use crate::{
@@ -27,6 +27,8 @@ const MAX_CHECKOUTS_PER_REQUEST: u64 = 3;
 const REFUND_QUERY_WINDOW: TimeDelta = TimeDelta::days(60);
 /// How many payable checkouts one reconciliation queries. Paid checkouts are not limited.
 const MAX_PAYABLE_CHECKOUTS_PER_RUN: u64 = 500;
+/// How many paid checkouts one statement of a reconciliation reads. Only these are in memory.
+const PAID_CHECKOUTS_PER_PAGE: u64 = 500;
 /// The states of checkouts that may still be paid.
 const PAYABLE_STATUSES: [&str; 3] = ["open", "replaced", "failed"];
 
@@ -78,7 +80,7 @@ pub async fn refresh_payment_status(ctx: &Ctx, invoice_id: Option<Uuid>) -> Resu
     {
         checkouts.clear();
     }
-    query_gateways(ctx, &checkouts).await;
+    query_gateways(ctx, &checkouts, &mut Vec::new()).await;
     load_invoice_status(ctx, invoice_id).await
 }
 
@@ -86,44 +88,63 @@ pub async fn refresh_payment_status(ctx: &Ctx, invoice_id: Option<Uuid>) -> Resu
 /// also the paid checkouts of gateways that do not notify of refunds, each once a day: in the hour
 /// that its id selects. `hour_number` is the number of the current hour since 1970.
 pub async fn reconcile_payments(ctx: &Ctx, hour_number: i64) -> Result<()> {
-    let now = ctx.now();
-    let find = |statuses: &[&str], since: TimeDelta| {
-        checkout::Entity::find()
-            .filter(checkout::Column::Status.is_in(statuses.iter().copied()))
-            .filter(checkout::Column::CreatedAt.gt(now - since))
-            .order_by_desc(checkout::Column::CreatedAt)
-    };
-    query_gateways(
-        ctx,
-        &find(&PAYABLE_STATUSES, STATUS_QUERY_WINDOW)
-            .limit(MAX_PAYABLE_CHECKOUTS_PER_RUN)
+    let refunds_since = ctx.now() - REFUND_QUERY_WINDOW;
+    let payable = checkout::Entity::find()
+        .filter(checkout::Column::Status.is_in(PAYABLE_STATUSES))
+        .filter(checkout::Column::CreatedAt.gt(ctx.now() - STATUS_QUERY_WINDOW))
+        .order_by_desc(checkout::Column::CreatedAt)
+        .limit(MAX_PAYABLE_CHECKOUTS_PER_RUN)
+        .all(&ctx.db)
+        .await?;
+    query_gateways(ctx, &payable, &mut Vec::new()).await;
+    reconcile_refunds(ctx, refunds_since, hour_number).await
+}
+
+/// Queries the paid checkouts since a time whose gateways do not notify of refunds, and whose ids
+/// select the hour. Reads them one page at a time, newest first: ids begin with their time.
+async fn reconcile_refunds(ctx: &Ctx, since: DateTime<Utc>, hour_number: i64) -> Result<()> {
+    let providers = ctx.gateways.names_without_refund_notifications();
+    if providers.is_empty() {
+        return Ok(());
+    }
+    let hour = u128::from(hour_number.rem_euclid(24).unsigned_abs());
+    let mut failed_gateways = Vec::new();
+    let mut previous_id: Option<Uuid> = None;
+    loop {
+        let mut paid = checkout::Entity::find()
+            .filter(checkout::Column::Status.eq("paid"))
+            .filter(checkout::Column::Provider.is_in(providers.iter().copied()))
+            .filter(checkout::Column::CreatedAt.gt(since));
+        if let Some(id) = previous_id {
+            paid = paid.filter(checkout::Column::Id.lt(id));
+        }
+        let mut page = paid
+            .order_by_desc(checkout::Column::Id)
+            .limit(PAID_CHECKOUTS_PER_PAGE)
             .all(&ctx.db)
-            .await?,
-    )
-    .await;
-    let needs_refund_query = |name: &str| {
-        ctx.gateways
-            .find(name)
-            .is_some_and(|gateway| !gateway.notifies_refunds())
-    };
-    let mut paid = find(&["paid"], REFUND_QUERY_WINDOW).all(&ctx.db).await?;
-    paid.retain(|checkout| {
-        needs_refund_query(&checkout.provider)
-            && checkout.id.as_u128() % 24 == u128::from(hour_number.rem_euclid(24).unsigned_abs())
-    });
-    query_gateways(ctx, &paid).await;
-    Ok(())
+            .await?;
+        let Some(last) = page.last() else {
+            return Ok(());
+        };
+        previous_id = Some(last.id);
+        page.retain(|checkout| checkout.id.as_u128() % 24 == hour);
+        query_gateways(ctx, &page, &mut failed_gateways).await;
+    }
 }
 
 /// Queries each checkout. A gateway that is unavailable, or whose response does not match, changes
-/// nothing and does not stop the others.
-async fn query_gateways(ctx: &Ctx, checkouts: &[checkout::Model]) {
-    let mut failed_gateways = Vec::new();
+/// nothing and does not stop the others. A gateway that fails is added to `failed_gateways`, and
+/// those are not queried.
+async fn query_gateways(
+    ctx: &Ctx,
+    checkouts: &[checkout::Model],
+    failed_gateways: &mut Vec<&'static str>,
+) {
     for checkout in checkouts {
         let Some(gateway) = ctx
             .gateways
             .find(&checkout.provider)
-            .filter(|g| !failed_gateways.contains(&g.name()))
+            .filter(|gateway| !failed_gateways.contains(&gateway.name()))
         else {
             continue;
         };
@@ -136,7 +157,6 @@ async fn query_gateways(ctx: &Ctx, checkouts: &[checkout::Model]) {
             Ok(facts) => record_payment_facts(ctx, checkout, &facts).await,
             Err(unavailable) => {
                 tracing::warn!(provider = checkout.provider, checkout = %checkout.id, why = unavailable.0, "a gateway could not be queried");
-                // A gateway that failed for one order is not queried for the next ones.
                 failed_gateways.push(gateway.name());
             }
         }

@@ -65,6 +65,7 @@ mod newsletter_issues;
 mod partners;
 mod party_names;
 mod payment_mismatches;
+mod payment_reconciliation;
 mod phone_answers;
 mod preset_tasks;
 mod preview;

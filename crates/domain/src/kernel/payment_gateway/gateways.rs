@@ -38,4 +38,13 @@ impl Gateways {
             .map(|gateway| &**gateway)
             .find(|gateway| gateway.name() == name)
     }
+
+    /// Returns the names of the gateways that do not notify of refunds.
+    pub fn names_without_refund_notifications(&self) -> Vec<&'static str> {
+        self.0
+            .iter()
+            .filter(|gateway| !gateway.notifies_refunds())
+            .map(|gateway| gateway.name())
+            .collect()
+    }
 }
