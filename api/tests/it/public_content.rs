@@ -343,6 +343,32 @@ async fn the_sample_weddings_are_public_and_reject_answers() {
 }
 
 #[tokio::test]
+async fn a_sample_wedding_stays_in_the_future_and_its_entity_tag_changes_with_its_date() {
+    on_each_database(|ctx| async move {
+        let client = client(&ctx);
+        let path = "/api/events/live_website?slug=maria-si-andrei";
+        let mut previous: Vec<(String, String)> = Vec::new();
+        for _ in 0..3 {
+            let response = client.get(path).send().await.0;
+            let tag = response.headers()["etag"].to_str().unwrap().to_owned();
+            let (status, body) = send_json(&client, Method::GET, path, None, None).await;
+            assert_eq!(status, StatusCode::OK, "{body}");
+            let date = body["event"]["date"].as_str().unwrap().to_owned();
+            assert!(date > ctx.clock.today().to_string(), "{date}");
+            for (previous_tag, previous_date) in &previous {
+                assert!(*previous_tag != tag && *previous_date != date, "{date}");
+            }
+            let page = client.get("/maria-si-andrei").send().await.0;
+            let html = page.into_body().into_string().await.unwrap();
+            assert!(html.contains(&date), "{date}: {html}");
+            previous.push((tag, date));
+            ctx.clock.advance(TimeDelta::days(365));
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn cancelling_after_a_payment_redirects_to_the_success_page() {
     on_each_database(|ctx| async move {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();

@@ -1,9 +1,9 @@
 //! The two built-in sample websites. They are read from a bundled file and shown at reserved slugs,
-//! and cannot be answered (specification 1 §1; contract 10).
+//! and cannot be answered (specification 1 §1; contract 10). Their weddings are always in the future.
 
 use std::{collections::HashMap, sync::LazyLock};
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Utc, Weekday};
 use sea_orm::prelude::Uuid;
 use serde::Deserialize;
 
@@ -16,18 +16,19 @@ use crate::{
 
 use super::content::{FormContent, PublicSite, WebsiteContent};
 
-static SAMPLES: LazyLock<Result<Vec<PublicSite>, String>> = LazyLock::new(|| {
-    let read: Vec<SampleSite> =
-        bundled::parse("website/samples.json", include_str!("samples.json"))?;
-    Ok((1_u128..)
-        .zip(read)
-        .map(|(n, sample)| sample.into_public_site(n))
-        .collect())
-});
+/// How far a sample wedding is in the future at least. The answers that its texts ask for are due
+/// up to six weeks before it.
+const MIN_LEAD: TimeDelta = TimeDelta::days(90);
+/// How many years before its wedding the couple of the first sample met, in an October. The eight
+/// years of its story are complete by then.
+const YEARS_SINCE_MEETING: i32 = 9;
+
+static SAMPLES: LazyLock<Result<Vec<SampleSite>, String>> =
+    LazyLock::new(|| bundled::parse("website/samples.json", include_str!("samples.json")));
 
 /// Returns the samples. The list is empty only if [`check_sample_sites`] has failed, and then the server
 /// does not start.
-fn samples() -> &'static [PublicSite] {
+fn samples() -> &'static [SampleSite] {
     SAMPLES.as_deref().unwrap_or_default()
 }
 
@@ -39,12 +40,12 @@ pub fn check_sample_sites() -> Result<(), String> {
     SAMPLES.as_ref().map(|_| ()).map_err(Clone::clone)
 }
 
-#[derive(Deserialize)]
+#[derive(Clone, Deserialize)]
 struct SampleSite {
     slug: String,
     name: String,
     event_type: String,
-    date: NaiveDate,
+    day: SampleDay,
     city: String,
     location: String,
     theme: String,
@@ -60,7 +61,15 @@ struct SampleSite {
     form: Form,
 }
 
-#[derive(Deserialize)]
+/// The day of a sample wedding: a Saturday of one month, because the texts fit a season.
+#[derive(Clone, Copy, Deserialize)]
+struct SampleDay {
+    month: u32,
+    /// Which Saturday of the month it is, beginning with 1.
+    saturday: u8,
+}
+
+#[derive(Clone, Deserialize)]
 struct Story {
     title: String,
     subtitle: String,
@@ -68,30 +77,30 @@ struct Story {
     steps: Vec<Step>,
 }
 
-#[derive(Deserialize)]
+#[derive(Clone, Deserialize)]
 struct Step {
     tip: String,
     description: String,
 }
 
-#[derive(Deserialize)]
+#[derive(Clone, Deserialize)]
 struct Part {
     tag: String,
     location: String,
     address: String,
-    date: NaiveDate,
+    days_before: i64,
     hour: String,
     google_lat: f64,
     google_long: f64,
 }
 
-#[derive(Deserialize)]
+#[derive(Clone, Deserialize)]
 struct Contact {
     name: String,
     phone: String,
 }
 
-#[derive(Deserialize)]
+#[derive(Clone, Deserialize)]
 struct Form {
     welcome_text: String,
     message: String,
@@ -104,16 +113,54 @@ struct Form {
     message_refused: String,
 }
 
-/// Returns the sample with the given slug.
-pub fn find_sample_site(slug: &str) -> Option<PublicSite> {
-    samples()
-        .iter()
-        .find(|s| s.event.slug.as_deref() == Some(slug))
-        .cloned()
+/// Returns the sample with the given slug, with the dates that it has on the day `today`.
+pub fn find_sample_site(slug: &str, today: NaiveDate) -> Option<PublicSite> {
+    let (number, sample) = (1_u128..)
+        .zip(samples())
+        .find(|(_, sample)| sample.slug == slug)?;
+    let date = sample.day.next_date(today);
+    Some(
+        sample
+            .clone()
+            .with_date_in_texts(date)
+            .into_public_site(number, date),
+    )
+}
+
+impl SampleDay {
+    /// Returns the next date that is at least [`MIN_LEAD`] after `today`. It changes once a year.
+    fn next_date(self, today: NaiveDate) -> NaiveDate {
+        let earliest = today + MIN_LEAD;
+        (earliest.year()..)
+            .take(2)
+            .filter_map(|year| {
+                NaiveDate::from_weekday_of_month_opt(year, self.month, Weekday::Sat, self.saturday)
+            })
+            .find(|date| *date >= earliest)
+            .unwrap_or(earliest)
+    }
 }
 
 impl SampleSite {
-    fn into_public_site(self, number: u128) -> PublicSite {
+    /// Replaces the placeholders of the date in the texts.
+    fn with_date_in_texts(mut self, date: NaiveDate) -> Self {
+        let (day, year) = (date.day().to_string(), date.year().to_string());
+        let meeting_year = (date.year() - YEARS_SINCE_MEETING).to_string();
+        let fill = |text: &mut String| {
+            *text = text
+                .replace("{day}", &day)
+                .replace("{year}", &year)
+                .replace("{meeting_year}", &meeting_year);
+        };
+        fill(&mut self.invitation_text);
+        fill(&mut self.long_invitation_text);
+        for step in &mut self.story.steps {
+            fill(&mut step.description);
+        }
+        self
+    }
+
+    fn into_public_site(self, number: u128, date: NaiveDate) -> PublicSite {
         let id = Uuid::from_u128(number);
         let event = event::Model {
             id,
@@ -121,7 +168,7 @@ impl SampleSite {
             name: self.name,
             slug: Some(self.slug),
             event_type: self.event_type,
-            date: Some(self.date),
+            date: Some(date),
             official_date: None,
             city: Some(self.city),
             location: Some(self.location),
@@ -165,7 +212,7 @@ impl SampleSite {
             contacts: self.contacts.into_iter().map(|c| c.into_row(id)).collect(),
             parts: (1_u128..)
                 .zip(self.event_parts)
-                .map(|(n, p)| p.into_row(id, n))
+                .map(|(n, p)| p.into_row(id, n, date))
                 .collect(),
             stories: vec![self.story.into_rows(id)],
             files: HashMap::new(),
@@ -209,14 +256,14 @@ impl Contact {
 }
 
 impl Part {
-    fn into_row(self, website_id: Uuid, number: u128) -> event_part::Model {
+    fn into_row(self, website_id: Uuid, number: u128, wedding: NaiveDate) -> event_part::Model {
         event_part::Model {
             id: Uuid::from_u128(website_id.as_u128() * 100 + number),
             website_id,
             tag: Some(self.tag),
             location: self.location,
             address: self.address,
-            date: self.date,
+            date: wedding - TimeDelta::days(self.days_before),
             hour: Some(self.hour),
             google_lat: Some(self.google_lat),
             google_long: Some(self.google_long),
@@ -279,23 +326,95 @@ impl Form {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::events::rules::is_reserved_slug;
+    use crate::{events::rules::is_reserved_slug, kernel::clock::long_date};
+
+    fn date(year: i32, month: u32, day: u32) -> NaiveDate {
+        NaiveDate::from_ymd_opt(year, month, day).unwrap()
+    }
 
     #[test]
     fn both_sample_sites_are_loaded_and_their_slugs_are_reserved() {
+        let today = date(2026, 11, 29);
         assert_eq!(samples().len(), 2);
-        for site in samples() {
-            let slug = site.event.slug.as_deref().unwrap();
-            assert!(
-                is_reserved_slug(slug) && find_sample_site(slug).is_some_and(|s| s.is_sample),
-                "{slug}"
-            );
+        for sample in samples() {
+            let slug = sample.slug.as_str();
+            let site = find_sample_site(slug, today).unwrap();
+            assert!(is_reserved_slug(slug) && site.is_sample, "{slug}");
             assert_eq!(
                 (site.content.parts.len(), site.content.stories[0].1.len()),
                 (3, 5),
                 "{slug}"
             );
         }
-        assert!(find_sample_site("ana-si-mihai").is_none());
+        assert!(find_sample_site("ana-si-mihai", today).is_none());
+    }
+
+    #[test]
+    fn a_sample_wedding_moves_to_the_next_year_ninety_days_before_its_date() {
+        for (slug, today, expected) in [
+            ("maria-si-andrei", date(2026, 11, 29), date(2027, 6, 5)),
+            ("maria-si-andrei", date(2027, 3, 7), date(2027, 6, 5)),
+            ("maria-si-andrei", date(2027, 3, 8), date(2028, 6, 3)),
+            ("ilinca-si-vlad", date(2026, 11, 29), date(2027, 9, 11)),
+            ("ilinca-si-vlad", date(2027, 6, 14), date(2028, 9, 9)),
+        ] {
+            let site = find_sample_site(slug, today).unwrap();
+            assert_eq!(site.event.date, Some(expected), "{slug} {today}");
+        }
+    }
+
+    #[test]
+    fn a_sample_wedding_is_a_future_saturday_that_its_texts_name_correctly() {
+        for (today, sample) in date(2026, 11, 29)
+            .iter_days()
+            .take(2_500)
+            .flat_map(|today| samples().iter().map(move |sample| (today, sample)))
+        {
+            let site = find_sample_site(&sample.slug, today).unwrap();
+            let wedding = site.event.date.unwrap();
+            assert_eq!(wedding.weekday(), Weekday::Sat, "{today}");
+            assert!(
+                (90..=470).contains(&(wedding - today).num_days()),
+                "{today}"
+            );
+            for part in &site.content.parts {
+                let is_day_before = part.date == wedding - TimeDelta::days(1);
+                assert!(is_day_before || part.date == wedding, "{today}");
+            }
+            let website = &site.content.website;
+            let invitation = website.invitation_text.as_deref().unwrap();
+            let long_invitation = website.long_invitation_text.as_deref().unwrap();
+            let named_date = long_date(wedding, "ro");
+            let named_date = named_date.trim_start_matches('0');
+            assert!(
+                long_invitation.contains(&format!("<strong>{named_date}</strong>")),
+                "{today}: {long_invitation}"
+            );
+            let steps = site.content.stories[0].1.iter();
+            for text in steps
+                .filter_map(|step| step.description.as_deref())
+                .chain([invitation, long_invitation])
+            {
+                assert!(!text.contains(['{', '}']), "{today}: {text}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_story_of_a_sample_couple_spans_eight_years_in_every_year() {
+        for year in 2026..2040 {
+            let site = find_sample_site("maria-si-andrei", date(year, 12, 1)).unwrap();
+            let (story, steps) = &site.content.stories[0];
+            assert_eq!(
+                story.subtitle.as_deref(),
+                Some("Sibiu, opt ani, o masă lungă")
+            );
+            let meeting = steps[2].description.as_deref().unwrap();
+            let meeting_year = site.event.date.unwrap().year() - 9;
+            assert!(
+                meeting.starts_with(&format!("În octombrie {meeting_year} ")),
+                "{meeting}"
+            );
+        }
     }
 }
