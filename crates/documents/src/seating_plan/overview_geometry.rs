@@ -15,8 +15,12 @@ const MAX_SCALE: f32 = 2.2;
 /// How many times larger the scale of one direction is at most than that of the other.
 const MAX_STRETCH: f32 = 1.5;
 /// The distances from the upper edge of the page to the middle of the first row, and from the lower
-/// edge to the middle of the last one, in points.
+/// edge to the middle of the last one, in points. The second distance may be larger.
 const ROW_INSETS: (f32, f32) = (MARGIN_PT + HEADER_HEIGHT_PT + 46.0, MARGIN_PT + 104.0);
+/// By how many points the last row is moved up at once, and how often at most. It is then in the
+/// middle of the page.
+const FOOT_STEP: f32 = 6.0;
+const MAX_FOOT_STEPS: u8 = 46;
 /// The distance from the sides of the page to the middle of the outer tables, in points.
 const COLUMN_INSET: f32 = MARGIN_PT + 65.0;
 /// The distances of the names from the sides and from the lower edge of the page, in points.
@@ -36,12 +40,27 @@ pub(super) struct OverviewGeometry {
 
 impl OverviewGeometry {
     /// Places the tables as far from each other as the page allows, in its middle. A wide or a tall
-    /// hall is stretched, so that the tables have more space for the names.
+    /// hall is stretched, so that the tables have more space for the names. The rows are closer to
+    /// each other if the last one has less space than the others otherwise.
+    pub(super) fn of_tables(tables: &[PlanTable]) -> Self {
+        let mut geometry = Self::with_foot_inset(tables, ROW_INSETS.1);
+        for step in 1..=MAX_FOOT_STEPS {
+            if !geometry.is_last_row_crowded(tables) {
+                break;
+            }
+            let foot_inset = f32::from(step).mul_add(FOOT_STEP, ROW_INSETS.1);
+            geometry = Self::with_foot_inset(tables, foot_inset);
+        }
+        geometry
+    }
+
+    /// Places the tables so that the middle of the last row is at least `foot_inset` above the lower
+    /// edge of the page.
     #[expect(
         clippy::cast_precision_loss,
         reason = "a plan has at most 20,000 pixels on a side"
     )]
-    pub(super) fn of_tables(tables: &[PlanTable]) -> Self {
+    fn with_foot_inset(tables: &[PlanTable], foot_inset: f32) -> Self {
         let least = |coordinate: fn(&PlanTable) -> i32| {
             tables.iter().map(coordinate).min().unwrap_or(0) as f32
         };
@@ -53,7 +72,7 @@ impl OverviewGeometry {
         let (across, down) = (right - left, foot - top);
         let room = (
             PAGE_SIZE_PT.0 - 2.0 * COLUMN_INSET,
-            PAGE_SIZE_PT.1 - ROW_INSETS.0 - ROW_INSETS.1,
+            PAGE_SIZE_PT.1 - ROW_INSETS.0 - foot_inset,
         );
         let largest = (
             (room.0 / across.max(1.0)).min(MAX_SCALE),
@@ -108,14 +127,37 @@ impl OverviewGeometry {
         (nearest * RADIUS_PART).clamp(RADIUS_BOUNDS.0, RADIUS_BOUNDS.1)
     }
 
+    /// Returns whether the lowest table has less height than the smallest distance between two tables
+    /// of which one is below the other.
+    fn is_last_row_crowded(&self, tables: &[PlanTable]) -> bool {
+        let mut row_distance: Option<f32> = None;
+        let mut lowest = PAGE_SIZE_PT.1;
+        for (at, table) in tables.iter().enumerate() {
+            lowest = lowest.min(self.center_of(table).1);
+            for other in &tables[..at] {
+                let (across, down) = self.distances(table, other);
+                let distance = down.abs();
+                if across < distance {
+                    row_distance = Some(row_distance.map_or(distance, |least| least.min(distance)));
+                }
+            }
+        }
+        row_distance.is_some_and(|distance| self.height_to_foot(lowest) < distance.min(MAX_SPACE.1))
+    }
+
+    /// Returns the height between a table and the lower edge of the page. It is comparable to the
+    /// distance to a table below.
+    fn height_to_foot(&self, center_y: f32) -> f32 {
+        center_y - TEXT_INSETS.1 + self.radius * 1.7
+    }
+
     /// Returns the width of the texts below a table, and the height of the names of its parties. The
     /// tables beside it and below it and the edges of the page limit them.
     pub(super) fn name_space(&self, table: &PlanTable, tables: &[PlanTable]) -> (f32, f32) {
         let center = self.center_of(table);
         let to_side = center.0.min(PAGE_SIZE_PT.0 - center.0) - TEXT_INSETS.0;
         let mut width = MAX_SPACE.0.min(2.0 * to_side);
-        let to_foot = center.1 - TEXT_INSETS.1 + self.radius * 1.7;
-        let mut height = MAX_SPACE.1.min(to_foot);
+        let mut height = MAX_SPACE.1.min(self.height_to_foot(center.1));
         for other in tables.iter().filter(|other| !std::ptr::eq(*other, table)) {
             let (across, down) = self.distances(table, other);
             // Two tables are beside each other or one below the other, whichever distance is
@@ -159,7 +201,29 @@ mod tests {
     fn the_overview_of_a_wide_hall_uses_the_width_and_the_height_of_the_page() {
         let (across, down) = extent(&tables_in_rows(5, 3));
         assert!(across > PAGE_SIZE_PT.0 * 0.8, "{across}");
-        assert!(down > PAGE_SIZE_PT.1 * 0.6, "{down}");
+        // The names of the last row are below it.
+        assert!(down > PAGE_SIZE_PT.1 * 0.55, "{down}");
+    }
+
+    #[test]
+    fn the_last_row_has_as_much_space_for_names_as_the_first_one() {
+        for (columns, rows) in [(5, 3), (4, 4), (3, 2), (9, 2), (7, 5)] {
+            let tables = tables_in_rows(columns, rows);
+            let geometry = OverviewGeometry::of_tables(&tables);
+            let height_of = |table| geometry.name_space(table, &tables).1;
+            let (first, last) = (height_of(&tables[0]), height_of(&tables[tables.len() - 1]));
+            assert!(last > first - 0.1, "{columns} × {rows}: {first} {last}");
+            assert!(first > 30.0, "{columns} × {rows}: {first}");
+        }
+    }
+
+    #[test]
+    fn one_row_is_in_the_middle_of_the_page() {
+        let tables = tables_in_rows(4, 1);
+        let geometry = OverviewGeometry::of_tables(&tables);
+        let above = PAGE_SIZE_PT.1 - ROW_INSETS.0 - geometry.center_of(&tables[0]).1;
+        let below = geometry.center_of(&tables[0]).1 - ROW_INSETS.1;
+        assert!((above - below).abs() < 0.1, "{above} {below}");
     }
 
     #[test]
