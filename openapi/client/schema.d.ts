@@ -1265,7 +1265,7 @@ export interface paths {
         put?: never;
         /**
          * Unlocks an album with its password. The returned key is valid for twelve hours. Wrong passwords of a guest who also sends the codes
-         *     of an invitation are limited for this invitation, otherwise for the network.
+         *     of an invitation are limited for this invitation, otherwise for the visitor, the network and the album.
          */
         post: operations["unlock_album"];
         delete?: never;
@@ -9263,6 +9263,8 @@ export interface components {
             /** @description `civil` or `party`. */
             kind?: string | null;
             password?: string | null;
+            /** @description A random text that the visitor's page has chosen. It separates the visitors of one network who send no codes. */
+            visitor_id?: string | null;
         };
         /**
          * UnlockBody

@@ -25,6 +25,8 @@ pub struct AlbumUnlock {
     /// The codes of the guest's invitation, if the guest has opened its link.
     pub event_code: Option<Text>,
     pub code: Option<Text>,
+    /// A random text that the visitor's page has chosen. It separates the visitors of one network who send no codes.
+    pub visitor_id: Option<Text>,
 }
 
 wrapper! {

@@ -4,7 +4,7 @@ use alai_domain::{
     Ctx, Error,
     access::{self, GuestCodes},
     files::Upload,
-    gallery::{self, AlbumPatch},
+    gallery::{self, AlbumPatch, AlbumVisitor},
 };
 use poem::web::Data;
 use poem_openapi::{
@@ -58,7 +58,7 @@ impl GalleryApi {
     }
 
     /// Unlocks an album with its password. The returned key is valid for twelve hours. Wrong passwords of a guest who also sends the codes
-    /// of an invitation are limited for this invitation, otherwise for the network.
+    /// of an invitation are limited for this invitation, otherwise for the visitor, the network and the album.
     #[oai(
         path = "/gallery/unlock",
         method = "post",
@@ -80,7 +80,11 @@ impl GalleryApi {
             optional_text(input.kind).unwrap_or_default(),
             optional_text(input.password).unwrap_or_default(),
         );
-        let pass = gallery::unlock_album(&self.ctx, &gallery, &kind, password, from.0.0).await?;
+        let visitor = AlbumVisitor {
+            client_ip: from.0.0,
+            visitor_id: optional_text(input.visitor_id),
+        };
+        let pass = gallery::unlock_album(&self.ctx, &gallery, &kind, password, visitor).await?;
         let (key, until) = pass.issue_key(&self.ctx);
         let guests_may_add = pass.album().guests_may_add;
         Ok(Json(AlbumKeyBody {

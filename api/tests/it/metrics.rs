@@ -215,6 +215,7 @@ async fn the_dashboard_and_the_alerts_name_only_metrics_that_exist() {
 fn the_alert_about_album_passwords_names_their_limits() {
     let limits = [
         RateLimit::AlbumPasswordPerNetwork,
+        RateLimit::AlbumPasswordPerAlbum,
         RateLimit::AlbumPasswordPerInvitation,
     ];
     let names = limits.map(|limit| limit.quota().name).join("|");

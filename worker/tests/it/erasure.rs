@@ -209,7 +209,7 @@ async fn add_photo(ctx: &Ctx, who: &EventMember) {
     let gallery = access::load_gallery_pass(ctx, who.event().slug.as_deref().unwrap())
         .await
         .unwrap();
-    let pass = gallery::unlock_album(ctx, &gallery, "party", "lavandă 27".into(), TEST_IP)
+    let pass = gallery::unlock_album(ctx, &gallery, "party", "lavandă 27".into(), TEST_IP.into())
         .await
         .unwrap();
     let photo = upload(&format!("{GUEST}.png"), PNG);

@@ -58,6 +58,40 @@ async fn sec_b18_album_photos_require_the_album_key() {
     .await;
 }
 
+// Covers 1.2.07, B18.
+#[tokio::test]
+async fn sec_b18_wrong_passwords_of_a_visitor_do_not_block_other_visitors_of_the_network() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        lock_album(&ctx, &ana, "lavandă").await;
+        let client = client(&ctx);
+        let unlock = async |visitor: &str, password: String| {
+            let album = json!({
+                "event_slug": "ana",
+                "kind": "party",
+                "password": password,
+                "visitor_id": visitor,
+            });
+            let body = json!({"album": album});
+            post_json(&client, "/api/gallery/unlock", None, body)
+                .await
+                .0
+        };
+        for number in 0..10 {
+            let status = unlock("radu", format!("x{number}")).await;
+            assert_eq!(status, StatusCode::FORBIDDEN, "{number}");
+        }
+        assert_eq!(
+            unlock("radu", "lavandă".into()).await,
+            StatusCode::TOO_MANY_REQUESTS
+        );
+        assert_eq!(unlock("maria", "lavandă".into()).await, StatusCode::OK);
+    })
+    .await;
+}
+
 /// Protects the album of the party by a password.
 async fn lock_album(ctx: &Ctx, ana: &EventMember, password: &str) {
     let patch = AlbumPatch {

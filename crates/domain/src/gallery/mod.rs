@@ -5,10 +5,9 @@
 //! password.
 
 mod album_key;
+mod password_attempts;
 mod photo_token;
 mod photos;
-
-use std::net::IpAddr;
 
 use sea_orm::{
     ActiveValue::Set,
@@ -24,10 +23,13 @@ use crate::{
         gallery_album::{self, Column, Entity},
         gallery_photo,
     },
-    kernel::{network::Network, patch::Patch, rate_limit::RateLimit, validation::FieldErrors},
+    kernel::{patch::Patch, validation::FieldErrors},
 };
 
+use password_attempts::PasswordAttempt;
+
 pub use album_key::{AlbumPass, verify_album_key};
+pub use password_attempts::AlbumVisitor;
 pub use photo_token::find_photo_file;
 pub use photos::{
     Photo, add_guest_photo, add_photo, delete_photo, list_all_photos, list_visible_photos,
@@ -189,9 +191,13 @@ pub async fn list_password_protected_kinds(
 }
 
 /// Checks a password. Wrong passwords are counted per album and invitation for a guest with a guest
-/// code, and per album and network for other visitors. The same wrong password is counted once. An
-/// album's password may be short. Therefore a correct one is refused, too, once the limit is
-/// reached; the wrong passwords of other guests do not concern a guest with a guest code.
+/// code. Those of other visitors are counted per album and visitor, per album and network, and per
+/// album. The same wrong password is counted once.
+///
+/// An album's password may be short. Therefore a correct one is refused, too, once the guests of
+/// the invitation or the visitor have reached their own limit. Above the limits of the network and
+/// the album it is still checked, but two wrong passwords of an album end the checks of that
+/// minute.
 ///
 /// # Errors
 /// `wrong_password` (403); 429 after too many failed attempts.
@@ -200,71 +206,26 @@ pub async fn unlock_album(
     gallery: &GalleryPass,
     kind: &str,
     password: String,
-    client_ip: IpAddr,
+    visitor: AlbumVisitor,
 ) -> Result<AlbumPass> {
-    let now = ctx.now();
     let password = password.trim().to_owned();
     let row = Entity::find()
         .filter(Column::EventId.eq(gallery.event_id()))
         .filter(Column::Kind.eq(kind))
         .one(&ctx.db)
         .await?;
-    let uses = [attempt_claim(gallery, row.as_ref(), client_ip)];
-    let repeated = repeated_attempt_key(ctx, &uses[0].1, row.as_ref(), &password);
-    let tried = ctx
-        .rate_limiter
-        .check(now, RateLimit::RepeatedAlbumPassword, &repeated);
-    match tried.await {
-        Err(Error::RateLimited(_)) => return Err(Error::Rejected(ErrorCode::WrongPassword)),
-        other => other?,
-    }
-    // Counted before the password is checked, so that concurrent requests cannot exceed the limit.
-    ctx.rate_limiter.consume_all(now, &uses).await?;
+    let attempt = PasswordAttempt::count(ctx, gallery, row.as_ref(), &password, &visitor).await?;
     let hash = row.as_ref().and_then(|r| r.password_hash.clone());
     let checked = ctx.password_hash_pool.verify(password, hash).await;
     if matches!(checked, Ok(false)) {
-        ctx.rate_limiter
-            .count_use(now, RateLimit::RepeatedAlbumPassword, &repeated)
-            .await?;
+        attempt.fail(ctx).await?;
     } else {
-        ctx.rate_limiter.release(now, &uses).await?;
+        attempt.withdraw(ctx).await?;
     }
     match row {
         Some(row) if checked? => Ok(AlbumPass::new(row)),
         _ => Err(Error::Rejected(ErrorCode::WrongPassword)),
     }
-}
-
-/// Returns the limit of wrong passwords that applies to a visitor, and its key.
-fn attempt_claim(
-    gallery: &GalleryPass,
-    album: Option<&gallery_album::Model>,
-    client_ip: IpAddr,
-) -> (RateLimit, String) {
-    let album_id = album.map(|row| row.id).unwrap_or_default();
-    match gallery.invitation_id() {
-        Some(id) => (
-            RateLimit::AlbumPasswordPerInvitation,
-            format!("{album_id}|{id}"),
-        ),
-        None => (
-            RateLimit::AlbumPasswordPerNetwork,
-            format!("{album_id}|{}", Network::from(client_ip)),
-        ),
-    }
-}
-
-/// Returns the key of one password. It is keyed with a secret, so that the counters do not disclose
-/// what was typed, and differs after the couple has changed the album's password.
-fn repeated_attempt_key(
-    ctx: &Ctx,
-    client: &str,
-    album: Option<&gallery_album::Model>,
-    password: &str,
-) -> String {
-    let version = album.map(|row| row.key_version).unwrap_or_default();
-    let message = format!("album-password:{client}:{version}:{password}");
-    ctx.settings.secret_keys.sign(message.as_bytes())
 }
 
 /// Returns an album by its id.

@@ -1,14 +1,17 @@
 //! Photo albums: protected by a password that the server checks, and limited in size.
 
+use std::net::IpAddr;
+
 use alai_domain::{
     Ctx, Error, ErrorCode,
     access::{self, EventMember, GuestCodes},
     entities::file,
     files::{self, Upload},
-    gallery::{self, AlbumPass, AlbumPatch},
+    gallery::{self, AlbumPass, AlbumPatch, AlbumVisitor},
     kernel::{
         pagination::PageRequest,
         patch::Patch::{Clear, Set},
+        rate_limit::RateLimit,
     },
     website,
 };
@@ -41,7 +44,34 @@ async fn couple_with_album(ctx: &Ctx) -> EventMember {
 
 async fn unlock_as_guest(ctx: &Ctx, kind: &str, word: &str) -> alai_domain::Result<AlbumPass> {
     let gallery = access::load_gallery_pass(ctx, "ana").await?;
-    gallery::unlock_album(ctx, &gallery, kind, word.into(), TEST_IP).await
+    gallery::unlock_album(ctx, &gallery, kind, word.into(), TEST_IP.into()).await
+}
+
+/// Unlocks the album of the party without guest codes.
+async fn unlock_as_visitor(
+    ctx: &Ctx,
+    visitor: AlbumVisitor,
+    word: &str,
+) -> alai_domain::Result<AlbumPass> {
+    let gallery = access::load_gallery_pass(ctx, "ana").await?;
+    gallery::unlock_album(ctx, &gallery, "party", word.into(), visitor).await
+}
+
+/// Returns a visitor in the network of the other guests.
+fn visitor_with_id(id: &str) -> AlbumVisitor {
+    AlbumVisitor {
+        visitor_id: Some(id.into()),
+        ..AlbumVisitor::from(TEST_IP)
+    }
+}
+
+/// Returns an address in a network that no other `host` has.
+fn address(host: u32) -> IpAddr {
+    IpAddr::from([198, 51, 100, u8::try_from(host).unwrap()])
+}
+
+fn is_wrong(result: &alai_domain::Result<AlbumPass>) -> bool {
+    matches!(result, Err(Error::Rejected(ErrorCode::WrongPassword)))
 }
 
 // Covers B18.
@@ -84,21 +114,80 @@ async fn sec_b18_an_album_opens_only_with_its_own_password() {
 
 // Covers B18.
 #[tokio::test]
-async fn sec_b18_album_passwords_are_rate_limited_after_ten_wrong_ones() {
+async fn sec_b18_ten_wrong_album_passwords_block_one_visitor_and_no_other_of_the_network() {
     on_each_database(|ctx| async move {
         couple_with_album(&ctx).await;
         for number in 0..10 {
-            assert!(matches!(
-                unlock_as_guest(&ctx, "party", &format!("x{number}")).await,
-                Err(Error::Rejected(ErrorCode::WrongPassword))
-            ));
+            let word = format!("x{number}");
+            let result = unlock_as_visitor(&ctx, visitor_with_id("radu"), &word).await;
+            assert!(is_wrong(&result), "{word}");
         }
-        assert!(matches!(
-            unlock_as_guest(&ctx, "party", WORD).await,
-            Err(Error::RateLimited(_))
-        ));
-        ctx.clock.advance(TimeDelta::minutes(16));
+        let blocked = unlock_as_visitor(&ctx, visitor_with_id("radu"), WORD).await;
+        assert!(matches!(blocked, Err(Error::RateLimited(_))));
+        let other = unlock_as_visitor(&ctx, visitor_with_id("maria"), WORD).await;
+        assert!(other.is_ok());
+        // A page of an earlier version sends no id.
         assert!(unlock_as_guest(&ctx, "party", WORD).await.is_ok());
+        ctx.clock.advance(TimeDelta::minutes(16));
+        let later = unlock_as_visitor(&ctx, visitor_with_id("radu"), WORD).await;
+        assert!(later.is_ok());
+    })
+    .await;
+}
+
+// Covers B18.
+#[tokio::test]
+async fn sec_b18_above_the_limit_of_a_network_two_wrong_album_passwords_a_minute_are_checked() {
+    on_each_database(|ctx| async move {
+        couple_with_album(&ctx).await;
+        let limit = RateLimit::AlbumPasswordPerNetwork.quota().max;
+        for number in 0..limit {
+            let result = unlock_as_guest(&ctx, "party", &format!("x{number}")).await;
+            assert!(is_wrong(&result), "{number}");
+        }
+        for minute in 0..3 {
+            // Correct passwords are not counted.
+            for _ in 0..5 {
+                assert!(unlock_as_guest(&ctx, "party", WORD).await.is_ok());
+            }
+            for number in 0..2 {
+                let word = format!("y{minute}.{number}");
+                assert!(is_wrong(&unlock_as_guest(&ctx, "party", &word).await));
+            }
+            let refused = unlock_as_guest(&ctx, "party", WORD).await;
+            assert!(matches!(refused, Err(Error::RateLimited(1..=61))));
+            let elsewhere = unlock_as_visitor(&ctx, address(1).into(), WORD).await;
+            assert!(elsewhere.is_ok());
+            ctx.clock.advance(TimeDelta::seconds(61));
+        }
+    })
+    .await;
+}
+
+// Covers B18.
+#[tokio::test]
+async fn sec_b18_many_networks_together_guess_two_album_passwords_a_minute() {
+    on_each_database(|ctx| async move {
+        couple_with_album(&ctx).await;
+        let total = RateLimit::AlbumPasswordPerAlbum.quota().max;
+        let per_network = RateLimit::AlbumPasswordPerNetwork.quota().max;
+        for number in 0..total {
+            let client = address(number / per_network).into();
+            let result = unlock_as_visitor(&ctx, client, &format!("x{number}")).await;
+            assert!(is_wrong(&result), "{number}");
+        }
+        // A network of its own does not help. A correct password is accepted all the same.
+        let other = |host: u32| AlbumVisitor::from(address(200 + host));
+        assert!(unlock_as_visitor(&ctx, other(0), WORD).await.is_ok());
+        for host in 1..3 {
+            assert!(is_wrong(&unlock_as_visitor(&ctx, other(host), "y").await));
+        }
+        for host in 3..10 {
+            let refused = unlock_as_visitor(&ctx, other(host), "y").await;
+            assert!(matches!(refused, Err(Error::RateLimited(1..=61))), "{host}");
+        }
+        ctx.clock.advance(TimeDelta::seconds(61));
+        assert!(unlock_as_visitor(&ctx, other(10), WORD).await.is_ok());
     })
     .await;
 }
@@ -137,19 +226,21 @@ async fn sec_b18_a_guest_with_a_code_is_not_refused_for_the_wrong_passwords_of_o
         let rus = invite_party(&ctx, &ana, "Rus").await.unwrap();
         let unlock = async |codes: GuestCodes, word: String| {
             let gallery = access::load_gallery_pass_of_guest(&ctx, &codes, TEST_IP).await?;
-            gallery::unlock_album(&ctx, &gallery, "party", word, TEST_IP).await
+            gallery::unlock_album(&ctx, &gallery, "party", word, TEST_IP.into()).await
         };
         let wrong_code = GuestCodes {
             guest_code: Some("GRESIT".into()),
             ..guest_codes(&ana, &pop)
         };
-        // Ten wrong passwords fill the window of the network, whatever wrong code is sent.
-        for number in 0..10 {
+        // Wrong passwords fill the windows of the network, whatever wrong code is sent.
+        let limits = [
+            RateLimit::AlbumPasswordPerNetwork,
+            RateLimit::SlowAlbumPassword,
+        ];
+        let checked: u32 = limits.iter().map(|limit| limit.quota().max).sum();
+        for number in 0..checked {
             let result = unlock(wrong_code.clone(), format!("x{number}")).await;
-            assert!(matches!(
-                result,
-                Err(Error::Rejected(ErrorCode::WrongPassword))
-            ));
+            assert!(is_wrong(&result), "{number}");
         }
         let refused = unlock(wrong_code, WORD.into()).await;
         assert!(matches!(refused, Err(Error::RateLimited(_))));

@@ -93,7 +93,7 @@ async fn house_with_guests(ctx: &Ctx, email: &str, slug: &str) {
         .await
         .unwrap();
     let gallery = access::load_gallery_pass(ctx, slug).await.unwrap();
-    let pass = gallery::unlock_album(ctx, &gallery, "party", "lavandă 27".into(), TEST_IP)
+    let pass = gallery::unlock_album(ctx, &gallery, "party", "lavandă 27".into(), TEST_IP.into())
         .await
         .unwrap();
     let photo = Upload {

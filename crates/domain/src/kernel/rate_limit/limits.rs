@@ -61,8 +61,16 @@ pub enum RateLimit {
     MessagePerNetwork,
     /// Gift reservations without a code from one network.
     ReservationPerNetwork,
+    /// Wrong passwords of one album from one visitor without a guest code.
+    AlbumPasswordPerVisitor,
     /// Wrong passwords of one album from one network, without those of guests with a guest code.
+    /// Further attempts are counted by `SlowAlbumPassword`.
     AlbumPasswordPerNetwork,
+    /// Wrong passwords of one album from all networks together, without those of guests with a
+    /// guest code. Further attempts are counted by `SlowAlbumPassword`.
+    AlbumPasswordPerAlbum,
+    /// Wrong passwords of one album above the limit of a network or of the album.
+    SlowAlbumPassword,
     /// Wrong passwords of one album from the guests of one invitation.
     AlbumPasswordPerInvitation,
     /// One wrong password of one album from one network or invitation. A repetition is not counted.
@@ -125,7 +133,10 @@ impl RateLimit {
             Self::NewsletterPerNetwork => ("newsletter", 20, 3_600),
             Self::MessagePerNetwork => ("message", 5, 3_600),
             Self::ReservationPerNetwork => ("reserve", 30, 3_600),
-            Self::AlbumPasswordPerNetwork => ("album_network", 10, 900),
+            Self::AlbumPasswordPerVisitor => ("album_visitor", 10, 900),
+            Self::AlbumPasswordPerNetwork => ("album_network", 40, 3_600),
+            Self::AlbumPasswordPerAlbum => ("album_total", 300, 86_400),
+            Self::SlowAlbumPassword => ("album_slow", 2, 60),
             Self::AlbumPasswordPerInvitation => ("album_invitation", 10, 900),
             Self::RepeatedAlbumPassword => ("album_same", 1, 900),
             Self::AlbumUploadPerNetwork => ("album_photos", 100, 3_600),

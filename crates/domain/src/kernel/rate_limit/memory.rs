@@ -233,7 +233,7 @@ mod tests {
         for _ in 0..10 {
             for key in ["first", "last"] {
                 counters
-                    .consume(now(), RateLimit::AlbumPasswordPerNetwork, key)
+                    .consume(now(), RateLimit::AlbumPasswordPerInvitation, key)
                     .await
                     .unwrap();
                 counters
@@ -259,8 +259,8 @@ mod tests {
                 .await
                 .unwrap();
         }
-        assert!(refused(&counters, RateLimit::AlbumPasswordPerNetwork, "first").await);
-        assert!(refused(&counters, RateLimit::AlbumPasswordPerNetwork, "last").await);
+        assert!(refused(&counters, RateLimit::AlbumPasswordPerInvitation, "first").await);
+        assert!(refused(&counters, RateLimit::AlbumPasswordPerInvitation, "last").await);
         assert_eq!(counters.with(|state| state.total), 100);
         counters
             .remove_expired(now() + chrono::TimeDelta::hours(1))

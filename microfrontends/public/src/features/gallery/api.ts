@@ -5,6 +5,7 @@ import { useLocation, useSearchParams } from '@alai/kit/router'
 import { createFetchWithProgress } from '@alai/kit/uploads'
 import { useEffect } from 'react'
 import { writeHistoryState, readHistoryState } from '@alai/kit/history-state'
+import { ensureVisitorId } from './visitor-id'
 
 export type Photo = Schemas['Photo']
 export type AlbumKey = Schemas['AlbumKey']
@@ -41,7 +42,10 @@ export function useAlbumKey(slug: string, kind: string) {
   return { key: data, setKey: (key: AlbumKey | null) => queryClient.setQueryData(queryKey, key) }
 }
 
-/** Unlocks an album. The codes of the guest's link, if there are any, make wrong passwords of other guests irrelevant. */
+/**
+ * Unlocks an album. The codes of the guest's link, if there are any, make wrong passwords of other guests irrelevant.
+ * Without them, the id of the visitor keeps the wrong passwords of others in the same network apart.
+ */
 export function useUnlockAlbum(slug: string, kind: string) {
   const [query] = useSearchParams()
   const [eventCode, guestCode] = [query.get('event_code'), query.get('guest_code')]
@@ -51,7 +55,15 @@ export function useUnlockAlbum(slug: string, kind: string) {
       (
         await unwrap(
           client.POST('/api/gallery/unlock', {
-            body: { album: { event_slug: slug, kind, password, ...linkCodes } },
+            body: {
+              album: {
+                event_slug: slug,
+                kind,
+                password,
+                visitor_id: ensureVisitorId(),
+                ...linkCodes,
+              },
+            },
           }),
         )
       ).album,

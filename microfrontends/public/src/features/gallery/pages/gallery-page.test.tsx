@@ -66,7 +66,15 @@ test.each([
   await unlockAlbum()
   const sent = requests.filter(({ operation }) => operation === UNLOCK).map(({ body }) => body)
   expect(sent).toEqual([
-    { album: { event_slug: 'ana', kind: 'party', password: 'hora27', ...linkCodes } },
+    {
+      album: {
+        event_slug: 'ana',
+        kind: 'party',
+        password: 'hora27',
+        visitor_id: expect.stringMatching(/^[0-9a-f]{48}$/) as unknown,
+        ...linkCodes,
+      },
+    },
   ])
 })
 
