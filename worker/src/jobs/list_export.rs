@@ -11,7 +11,10 @@ use alai_domain::{
     answers::{ANSWER_FIELDS, ExportedAnswer, FieldValue},
     budget::PricedExpense,
     entities::{answer, answer_menu, event, invitation},
-    exports::{self, ExportChunk, ExportFormat, ExportKind, ExportRequest, RowUnit},
+    exports::{
+        self, ExportChunk, ExportContent, ExportFormat, ExportReader, ExportRequest, ExportedList,
+        RowUnit,
+    },
     files, invitations as guest_list,
     jobs::{Claim, JobOutcome},
     kernel::{clock, names, text},
@@ -36,22 +39,17 @@ pub async fn export_list(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult 
             .map_err(|e| JobError::GiveUp(e.to_string()))?;
     let event = exports::find_event_for_worker(ctx, event_id).await?;
     let file_name = request.file_name(&event, ctx.clock.today());
-    let reader = exports::ExportReader::new(event_id, &request);
-    let (bytes, total) = match request.kind {
-        ExportKind::InvitationCards => {
-            invitation_cards::write_invitation_cards(
-                ctx,
-                claim,
-                &event,
-                reader,
-                Lang::from_code(&request.language),
-            )
-            .await?
+    let (bytes, total) = match request.kind.content() {
+        ExportContent::InvitationCards => {
+            let reader = ExportReader::new(event_id, ExportedList::Invitations, &request);
+            let lang = Lang::from_code(&request.language);
+            invitation_cards::write_invitation_cards(ctx, claim, &event, reader, lang).await?
         }
-        kind if kind.is_seating_document() => {
-            seating_documents::write_seating_document(ctx, claim, &event, &request).await?
+        ExportContent::SeatingDocument(document) => {
+            seating_documents::write_seating_document(ctx, claim, &event, document, &request)
+                .await?
         }
-        _ => write_list(ctx, claim, &event, reader, &request).await?,
+        ExportContent::List(list) => write_list(ctx, claim, &event, list, &request).await?,
     };
     let key = files::job_output_key(claim.row.id);
     ctx.storage.put(&key, bytes).await?;
@@ -75,17 +73,17 @@ async fn write_list(
     ctx: &Ctx,
     claim: &Claim,
     event: &event::Model,
-    mut reader: exports::ExportReader<'_>,
+    list: ExportedList,
     request: &ExportRequest,
 ) -> Result<(Vec<u8>, i32), JobError> {
     let lang = Lang::from_code(&request.language);
-    let picked =
-        exported_list(request).and_then(|list| ColumnSelection::from_keys(list, &request.columns));
-    let picked = picked.ok_or_else(|| JobError::GiveUp("a column that is not there".into()))?;
+    let picked = ColumnSelection::from_keys(list_kind(list, request.rows), &request.columns)
+        .ok_or_else(|| JobError::GiveUp("a column that is not there".into()))?;
+    let mut reader = ExportReader::new(event.id, list, request);
     let expected = i32::try_from(reader.count_rows(ctx).await?).unwrap_or(i32::MAX);
     record_job_progress(ctx, claim, 0, expected).await?;
-    let categories = match request.kind {
-        ExportKind::Invitations => guest_list::load_category_names(&ctx.db, event.id).await?,
+    let categories = match list {
+        ExportedList::Invitations => guest_list::load_category_names(&ctx.db, event.id).await?,
         _ => HashMap::new(),
     };
     let format = match request.format {
@@ -96,7 +94,7 @@ async fn write_list(
     // The attendance list is used on the day of the event.
     let day = event
         .date
-        .filter(|_| request.kind == ExportKind::Attendance)
+        .filter(|_| list == ExportedList::Attendance)
         .unwrap_or_else(|| ctx.now().with_timezone(&Bucharest).date_naive());
     let subtitle = format!(
         "{} · {}",
@@ -141,7 +139,7 @@ async fn write_list(
 /// Reads the next rows in the order of the file.
 async fn next_rows(
     ctx: &Ctx,
-    reader: &mut exports::ExportReader<'_>,
+    reader: &mut ExportReader<'_>,
     format: ExportFormat,
 ) -> Result<Option<ExportChunk>, JobError> {
     let mut attendance = Vec::new();
@@ -199,26 +197,18 @@ fn sort_attendance(
     ExportChunk::Attendance(rows)
 }
 
-/// Returns the list that is exported, or `None` for cards and documents.
-fn exported_list(request: &ExportRequest) -> Option<ListKind> {
-    Some(match (request.kind, request.rows) {
-        (ExportKind::Answers, RowUnit::Invitation) => ListKind::Answers,
-        (ExportKind::Answers, RowUnit::Person) => ListKind::AnswerPersons,
-        (ExportKind::Invitations, RowUnit::Invitation) => ListKind::Invitations,
-        (ExportKind::Invitations, RowUnit::Person) => ListKind::InvitationPersons,
-        (ExportKind::Declines, _) => ListKind::Declines,
-        (ExportKind::Gifts, _) => ListKind::Gifts,
-        (ExportKind::Budget, _) => ListKind::Budget,
-        (ExportKind::Attendance, _) => ListKind::Attendance,
-        (
-            ExportKind::InvitationCards
-            | ExportKind::SeatingPlan
-            | ExportKind::TableCards
-            | ExportKind::SeatingPoster
-            | ExportKind::KitchenSheet,
-            _,
-        ) => return None,
-    })
+/// Returns the kind of the list in the file, with one line per party or per person.
+const fn list_kind(list: ExportedList, rows: RowUnit) -> ListKind {
+    match (list, rows) {
+        (ExportedList::Answers, RowUnit::Invitation) => ListKind::Answers,
+        (ExportedList::Answers, RowUnit::Person) => ListKind::AnswerPersons,
+        (ExportedList::Invitations, RowUnit::Invitation) => ListKind::Invitations,
+        (ExportedList::Invitations, RowUnit::Person) => ListKind::InvitationPersons,
+        (ExportedList::Declines, _) => ListKind::Declines,
+        (ExportedList::Gifts, _) => ListKind::Gifts,
+        (ExportedList::Budget, _) => ListKind::Budget,
+        (ExportedList::Attendance, _) => ListKind::Attendance,
+    }
 }
 
 fn to_lines(

@@ -15,7 +15,7 @@ use alai_domain::{
     Ctx, Error,
     answers::ExportedAnswer,
     entities::{answer, event, website},
-    exports::{ExportChunk, ExportKind, ExportReader, ExportRequest},
+    exports::{ExportChunk, ExportReader, ExportRequest, ExportedList, SeatingDocument},
     jobs::Claim,
     kernel::{clock::long_date, names, text},
     seating::{self, TableWithSeats},
@@ -32,6 +32,7 @@ pub async fn write_seating_document(
     ctx: &Ctx,
     claim: &Claim,
     event: &event::Model,
+    document: SeatingDocument,
     request: &ExportRequest,
 ) -> Result<(Vec<u8>, i32), JobError> {
     let plan = seating::load_plan_for_worker(ctx, event.id).await?;
@@ -44,15 +45,15 @@ pub async fn write_seating_document(
         .chain(day.clone())
         .collect::<Vec<_>>()
         .join(" · ");
-    let bytes = match request.kind {
-        ExportKind::TableCards => {
+    let bytes = match document {
+        SeatingDocument::TableCards => {
             let tables: Vec<PlanTable> = plan.tables.into_iter().map(printed_table).collect();
             run_blocking(move || {
                 table_cards::write_table_cards(lang, theme, &name_and_date, &tables)
             })
             .await?
         }
-        ExportKind::SeatingPoster => {
+        SeatingDocument::Poster => {
             let heading = PosterHeading {
                 event_name: name,
                 date_and_town: day
@@ -67,14 +68,14 @@ pub async fn write_seating_document(
             })
             .await?
         }
-        ExportKind::KitchenSheet => {
+        SeatingDocument::KitchenSheet => {
             let tables = kitchen_tables(ctx, event.id, request, &plan.tables).await?;
             run_blocking(move || {
                 kitchen_sheet::write_kitchen_sheet(lang, theme, &name_and_date, &tables)
             })
             .await?
         }
-        _ => {
+        SeatingDocument::Plan => {
             let tables: Vec<PlanTable> = plan
                 .tables
                 .into_iter()
@@ -153,12 +154,8 @@ async fn kitchen_tables(
     request: &ExportRequest,
     tables: &[TableWithSeats],
 ) -> Result<Vec<KitchenTable>, JobError> {
-    let request = ExportRequest {
-        kind: ExportKind::Answers,
-        ..request.clone()
-    };
     let lang = Lang::from_code(&request.language);
-    let mut reader = ExportReader::new(event_id, &request);
+    let mut reader = ExportReader::new(event_id, ExportedList::Answers, request);
     let mut parties: HashMap<Uuid, KitchenParty> = HashMap::new();
     while let Some(ExportChunk::Answers(rows)) = reader.next_chunk(ctx).await? {
         let answers: Vec<answer::Model> = rows.iter().map(|row| row.answer.clone()).collect();

@@ -29,7 +29,8 @@ const CHUNK_ROWS: u64 = 1_000;
 pub use cancel::{cancel_job, delete_job_files};
 pub use column_choices::{ColumnChoice, list_column_choices};
 pub use request::{
-    ExportFormat, ExportKind, ExportRequest, ExportSummary, RowUnit, export_summary,
+    ExportContent, ExportFormat, ExportKind, ExportRequest, ExportSummary, ExportedList, RowUnit,
+    SeatingDocument, export_summary,
 };
 
 /// Enqueues an export and stores the chosen columns, in one transaction.
@@ -155,15 +156,17 @@ enum ListCursor {
 #[derive(Clone, Debug)]
 pub struct ExportReader<'a> {
     event_id: Uuid,
+    list: ExportedList,
     request: &'a ExportRequest,
     cursor: ListCursor,
 }
 
 impl<'a> ExportReader<'a> {
-    /// Creates a reader at the start of the list.
-    pub const fn new(event_id: Uuid, request: &'a ExportRequest) -> Self {
+    /// Creates a reader at the start of the list. `request` contains its filter.
+    pub const fn new(event_id: Uuid, list: ExportedList, request: &'a ExportRequest) -> Self {
         Self {
             event_id,
+            list,
             request,
             cursor: ListCursor::Start,
         }
@@ -171,26 +174,22 @@ impl<'a> ExportReader<'a> {
 
     /// Counts the rows that the list has now.
     pub async fn count_rows(&self, ctx: &Ctx) -> Result<u64> {
-        Ok(match self.request.kind {
-            ExportKind::Answers => {
+        Ok(match self.list {
+            ExportedList::Answers => {
                 pagination::count_rows(&ctx.db, self.request.answers.select(self.event_id)).await?
             }
-            ExportKind::Declines => pagination::count_rows(&ctx.db, self.select_declines()).await?,
-            ExportKind::Invitations | ExportKind::InvitationCards => {
+            ExportedList::Declines => {
+                pagination::count_rows(&ctx.db, self.select_declines()).await?
+            }
+            ExportedList::Invitations => {
                 pagination::count_rows(&ctx.db, self.request.invitations.select(self.event_id))
                     .await?
             }
-            ExportKind::Gifts => pagination::count_rows(&ctx.db, self.select_gifts()).await?,
-            // Of these, the worker uses this reader only for `Attendance`. It builds the documents
-            // of the hall from the seating plan.
-            ExportKind::Attendance
-            | ExportKind::SeatingPlan
-            | ExportKind::TableCards
-            | ExportKind::SeatingPoster
-            | ExportKind::KitchenSheet => {
+            ExportedList::Gifts => pagination::count_rows(&ctx.db, self.select_gifts()).await?,
+            ExportedList::Attendance => {
                 pagination::count_rows(&ctx.db, self.select_answers()).await?
             }
-            ExportKind::Budget => self.read_budget(ctx).await?.1,
+            ExportedList::Budget => self.read_budget(ctx).await?.1,
         })
     }
 
@@ -219,19 +218,13 @@ impl<'a> ExportReader<'a> {
         }
         // A row and what belongs to it are read in one snapshot.
         let db = ctx.begin_read().await?;
-        let (chunk, read, next) = match self.request.kind {
-            ExportKind::Answers => self.next_answers(&db).await?,
-            ExportKind::Declines => self.next_declines(&db).await?,
-            ExportKind::Invitations | ExportKind::InvitationCards => {
-                self.next_invitations(&db).await?
-            }
-            ExportKind::Gifts => self.next_gifts(&db).await?,
-            ExportKind::Attendance
-            | ExportKind::SeatingPlan
-            | ExportKind::TableCards
-            | ExportKind::SeatingPoster
-            | ExportKind::KitchenSheet => self.next_attendance(&db).await?,
-            ExportKind::Budget => self.read_budget(ctx).await?,
+        let (chunk, read, next) = match self.list {
+            ExportedList::Answers => self.next_answers(&db).await?,
+            ExportedList::Declines => self.next_declines(&db).await?,
+            ExportedList::Invitations => self.next_invitations(&db).await?,
+            ExportedList::Gifts => self.next_gifts(&db).await?,
+            ExportedList::Attendance => self.next_attendance(&db).await?,
+            ExportedList::Budget => self.read_budget(ctx).await?,
         };
         self.cursor = next
             .filter(|_| read == CHUNK_ROWS)

@@ -74,16 +74,56 @@ impl ExportKind {
 
     /// Returns whether the export is a list with columns. The others are only printed.
     pub const fn has_columns(self) -> bool {
-        !self.is_seating_document() && !matches!(self, Self::InvitationCards)
+        matches!(self.content(), ExportContent::List(_))
     }
 
-    /// Returns whether the export is a printed document of the hall.
-    pub const fn is_seating_document(self) -> bool {
-        matches!(
-            self,
-            Self::SeatingPlan | Self::TableCards | Self::SeatingPoster | Self::KitchenSheet
-        )
+    /// Returns what the file contains.
+    pub const fn content(self) -> ExportContent {
+        match self {
+            Self::Answers => ExportContent::List(ExportedList::Answers),
+            Self::Declines => ExportContent::List(ExportedList::Declines),
+            Self::Invitations => ExportContent::List(ExportedList::Invitations),
+            Self::Gifts => ExportContent::List(ExportedList::Gifts),
+            Self::Budget => ExportContent::List(ExportedList::Budget),
+            Self::Attendance => ExportContent::List(ExportedList::Attendance),
+            Self::InvitationCards => ExportContent::InvitationCards,
+            Self::SeatingPlan => ExportContent::SeatingDocument(SeatingDocument::Plan),
+            Self::TableCards => ExportContent::SeatingDocument(SeatingDocument::TableCards),
+            Self::SeatingPoster => ExportContent::SeatingDocument(SeatingDocument::Poster),
+            Self::KitchenSheet => ExportContent::SeatingDocument(SeatingDocument::KitchenSheet),
+        }
     }
+}
+
+/// What the file of an export contains.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExportContent {
+    /// The lines of a list with columns.
+    List(ExportedList),
+    /// Cards to print, one per invitation.
+    InvitationCards,
+    /// A printed document of the hall.
+    SeatingDocument(SeatingDocument),
+}
+
+/// A list whose rows can be read in chunks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExportedList {
+    Answers,
+    Declines,
+    Invitations,
+    Gifts,
+    Budget,
+    Attendance,
+}
+
+/// A printed document of the hall.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeatingDocument {
+    Plan,
+    TableCards,
+    Poster,
+    KitchenSheet,
 }
 
 /// The format of the file.
@@ -233,4 +273,28 @@ pub fn export_summary(row: &job::Model) -> Option<ExportSummary> {
                     .summary(),
             )
         })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cards_and_documents_of_the_hall_have_no_columns() {
+        let printed: Vec<_> = ExportKind::ALL
+            .into_iter()
+            .filter(|kind| !kind.has_columns())
+            .map(ExportKind::as_str)
+            .collect();
+        assert_eq!(
+            printed,
+            [
+                "cards",
+                "seating_plan",
+                "table_cards",
+                "seating_poster",
+                "kitchen_sheet"
+            ]
+        );
+    }
 }
