@@ -53,4 +53,4 @@ if [ "$(id -u)" = 0 ]; then
   [ ! -f "$key_file" ] || chown --reference="$data_dir" "$key_file"
   [ "$database" = postgres ] || chown --reference="$data_dir" "$sqlite_file"
 fi
-printf 'Restored %s. If REDIS_URL is set, empty Redis (FLUSHDB) before the first start: its queue is older than the database.\n' "$backup"
+printf 'Restored %s. If REDIS_URL is set, empty Redis (FLUSHDB) before the first start: its queue is newer than the restored database.\n' "$backup"
