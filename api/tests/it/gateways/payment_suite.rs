@@ -22,12 +22,16 @@ pub async fn open_order(ctx: &Ctx, provider: &Provider) -> (Ctx, Client, invoice
     (ctx, client, made.invoice, order)
 }
 
-async fn ask(client: &Client, id: &str) -> Value {
-    let body = json!({"client": {"invoice_id": id}});
-    let (status, response) =
-        crate::support::post_json(client, "/api/clients/process_payment", None, body).await;
+async fn load_payment_status(client: &Client, id: &str) -> Value {
+    let (status, response) = request_status(client, id).await;
     assert_eq!(status, StatusCode::OK);
     response["status"].clone()
+}
+
+/// Requests the status of the payment of an invoice. Returns the status code and the body.
+async fn request_status(client: &Client, id: &str) -> (StatusCode, Value) {
+    let body = json!({"client": {"invoice_id": id}});
+    crate::support::post_json(client, "/api/clients/process_payment", None, body).await
 }
 
 // Covers A12, S.providers.01.
@@ -37,7 +41,7 @@ async fn sec_a12_a_payment_by_each_provider_activates_the_account_once() {
         for provider in providers().await {
             let (ctx, client, invoice, order) = open_order(&ctx, &provider).await;
             assert_eq!(
-                ask(&client, &invoice.id.to_string()).await,
+                load_payment_status(&client, &invoice.id.to_string()).await,
                 "unpaid",
                 "{}",
                 provider.name()
@@ -56,7 +60,10 @@ async fn sec_a12_a_payment_by_each_provider_activates_the_account_once() {
                 "{}",
                 provider.name()
             );
-            assert_eq!(ask(&client, &invoice.id.to_string()).await, "paid");
+            assert_eq!(
+                load_payment_status(&client, &invoice.id.to_string()).await,
+                "paid"
+            );
             for _ in 0..2 {
                 billing::activate_paid_account(&ctx, invoice.id)
                     .await
@@ -95,7 +102,10 @@ async fn a_failed_or_cancelled_payment_can_be_tried_again() {
                     "{} {fact:?}",
                     provider.name()
                 );
-                assert_eq!(ask(&client, &invoice.id.to_string()).await, "unpaid");
+                assert_eq!(
+                    load_payment_status(&client, &invoice.id.to_string()).await,
+                    "unpaid"
+                );
             }
             let order = provider.open(&client, &invoice.payment_token).await;
             provider
@@ -226,7 +236,10 @@ async fn partial_and_full_refunds_are_recorded_and_do_not_close_the_account() {
                 "{}",
                 provider.name()
             );
-            assert_eq!(ask(&client, &invoice.id.to_string()).await, "refunded");
+            assert_eq!(
+                load_payment_status(&client, &invoice.id.to_string()).await,
+                "refunded"
+            );
             let row = account::Entity::find_by_id(invoice.account_id)
                 .one(&ctx.db)
                 .await
@@ -262,7 +275,12 @@ async fn sec_a1_a_status_request_queries_the_gateway_and_unknown_ids_are_unpaid(
                     .get_mut(&order.session)
                     .unwrap()["amount_total"] = json!(1);
             }
-            assert_eq!(ask(&client, &id).await, "unpaid", "{}", provider.name());
+            assert_eq!(
+                load_payment_status(&client, &id).await,
+                "unpaid",
+                "{}",
+                provider.name()
+            );
             // While the gateway is unavailable or slow, the response contains the stored status,
             // and nothing is lost.
             for behavior in [
@@ -270,7 +288,7 @@ async fn sec_a1_a_status_request_queries_the_gateway_and_unknown_ids_are_unpaid(
                 fake_gateways::Behavior::Hangs,
             ] {
                 at.state.lock().unwrap().behavior = behavior;
-                assert_eq!(ask(&client, &id).await, "unpaid");
+                assert_eq!(load_payment_status(&client, &id).await, "unpaid");
             }
             {
                 let mut gateway = at.state.lock().unwrap();
@@ -283,14 +301,19 @@ async fn sec_a1_a_status_request_queries_the_gateway_and_unknown_ids_are_unpaid(
             provider.set_fact(&order, PaymentFact::Paid);
             let calls = at.state.lock().unwrap().calls.len();
             for unknown in ["", "1", "00000000-0000-7000-8000-000000000001"] {
-                assert_eq!(ask(&client, unknown).await, "unpaid");
+                assert_eq!(load_payment_status(&client, unknown).await, "unpaid");
             }
             assert_eq!(
                 at.state.lock().unwrap().calls.len(),
                 calls,
                 "no gateway is queried about an unknown invoice"
             );
-            assert_eq!(ask(&client, &id).await, "paid", "{}", provider.name());
+            assert_eq!(
+                load_payment_status(&client, &id).await,
+                "paid",
+                "{}",
+                provider.name()
+            );
             assert_eq!(
                 read_final_state(&ctx, invoice.id).await,
                 final_state("paid", &[("paid", FULL_AMOUNT)], [1, 1, 0, 0]),
@@ -307,7 +330,7 @@ async fn sec_a1_a_status_request_queries_the_gateway_and_unknown_ids_are_unpaid(
                     .await
                     < 300
             );
-            assert_eq!(ask(&client, &id).await, "paid");
+            assert_eq!(load_payment_status(&client, &id).await, "paid");
             assert_eq!(at.state.lock().unwrap().calls.len(), calls);
             assert_eq!(read_final_state(&ctx, invoice.id).await.work, [1, 1, 0, 0]);
         }
@@ -326,7 +349,10 @@ async fn status_requests_to_a_gateway_are_limited_per_invoice() {
             };
             let before = at.state.lock().unwrap().calls.len();
             for _ in 0..60 {
-                assert_eq!(ask(&client, &invoice.id.to_string()).await, "unpaid");
+                assert_eq!(
+                    load_payment_status(&client, &invoice.id.to_string()).await,
+                    "unpaid"
+                );
             }
             assert_eq!(
                 at.state.lock().unwrap().calls.len() - before,
