@@ -83,8 +83,8 @@ async fn duplicates_are_skipped_updated_or_added_as_chosen_for_each_row() {
         // The preview shows which of two guests of the same name a row matches, and what an update would change.
         assert_eq!(seen.duplicates[1].changed_fields, ["email", "places"]);
         assert!(seen.duplicates.iter().all(|d| d.guest_code.as_ref().is_some_and(|code| code.len() == 10)));
-        let line_actions = [(4, ImportAction::Add.into())].into();
-        let options = ImportOptions { duplicates: Some(DuplicatePolicy::Proposed), line_actions, ..ImportOptions::default() };
+        let line_choices = [(4, ImportAction::Add.into())].into();
+        let options = ImportOptions { duplicates: Some(DuplicatePolicy::Proposed), line_choices, ..ImportOptions::default() };
         assert_eq!(run_import(&ctx, &ana, file, &options).await.1, (2, 1, 0, 1));
         let rows = all_invitations(&ctx, &ana).await;
         let by = |name: &str| rows.iter().find(|r| r.name == name).unwrap();

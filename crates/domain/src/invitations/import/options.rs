@@ -9,7 +9,7 @@ use crate::{
     invitations::sheet::{self, Columns, GuestField, ReadOptions},
 };
 
-use super::row_outcome::{ImportAction, RowDecision};
+use super::row_outcome::{ImportAction, RowChoice};
 
 /// The options of an import. By default the rule of the contract applies: unambiguous rows are
 /// imported, and rows that differ from stored values are not.
@@ -20,8 +20,8 @@ pub struct ImportOptions {
     /// guest only if name, category, e-mail and phone are the same, and that a row that
     /// contradicts an earlier row of the same name is a conflict.
     pub duplicates: Option<DuplicatePolicy>,
-    /// What happens to single rows, by line number. It takes precedence over `duplicates`.
-    pub line_actions: BTreeMap<u64, RowDecision>,
+    /// The choices for single rows, by line number. They take precedence over `duplicates`.
+    pub line_choices: BTreeMap<u64, RowChoice>,
     /// Whether nothing is imported if a row is invalid or in conflict.
     pub all_or_nothing: bool,
 }
@@ -144,7 +144,7 @@ impl ImportOptionsInput {
             let line = parts.next()?.trim().parse().ok()?;
             let action = ImportAction::parse(parts.next()?.trim())?;
             let basis = parts.next().map(str::to_owned);
-            Some((line, RowDecision { action, basis }))
+            Some((line, RowChoice { action, basis }))
         };
         let pairs = self
             .choices
@@ -152,17 +152,18 @@ impl ImportOptionsInput {
             .unwrap_or_default()
             .split(',')
             .filter(|p| !p.trim().is_empty());
-        let choices: Option<BTreeMap<u64, RowDecision>> = pairs.map(choice).collect();
+        let line_choices: Option<BTreeMap<u64, RowChoice>> = pairs.map(choice).collect();
         let all_or_nothing = match self.mode.as_deref() {
             None | Some("" | "good") => false,
             Some("all") => true,
             Some(_) => return Err(Error::invalid_field("mode", "unknown")),
         };
-        let choices = choices.ok_or_else(|| Error::invalid_field("choices", "unknown"))?;
+        let line_choices =
+            line_choices.ok_or_else(|| Error::invalid_field("choices", "unknown"))?;
         Ok(ImportOptions {
             read_options: self.parse_read_options()?,
             duplicates,
-            line_actions: choices,
+            line_choices,
             all_or_nothing,
         })
     }

@@ -147,7 +147,7 @@ impl<'a> Planner<'a> {
             .or_else(|| shared().map(GuestMatch::with_one_candidate))
     }
 
-    /// Returns the outcome without a decision on the row itself.
+    /// Returns the outcome without a choice for the row itself.
     fn default_outcome(
         &self,
         at: usize,
@@ -188,7 +188,7 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// Returns the outcome of a row that repeats another one, without a decision of the couple.
+    /// Returns the outcome of a row that repeats another one, without a choice of the couple.
     /// Rows with the same name may be different guests, and each of several identical rows is a
     /// guest of its own (contract 10). A row that contradicts the other one is never added
     /// silently, nor is one that has its e-mail address or phone number.
@@ -229,11 +229,11 @@ impl<'a> Planner<'a> {
         difference: &RowDifference,
         basis: &str,
     ) -> (RowOutcome, Vec<&'static str>) {
-        let choice = self.options.line_actions.get(&self.rows[at].line);
+        let choice = self.options.line_choices.get(&self.rows[at].line);
         let is_outdated = |known: &String| known != basis;
         if choice.is_some_and(|choice| choice.basis.as_ref().is_some_and(is_outdated)) {
             return match difference.conflicting_fields() {
-                // If two guests are identical, the decision may have been to add the row as another
+                // If two guests are identical, the choice may have been to add the row as another
                 // guest.
                 _ if difference.has_no_new_values()
                     && choice.is_none_or(|c| c.action != ImportAction::Add) =>
@@ -290,7 +290,7 @@ impl<'a> Planner<'a> {
         let row_guest = GuestState::from_row(at, row);
         let key = row_guest.identity_key();
         let Some(found) = self.find_match(at, &key) else {
-            let choice = self.options.line_actions.get(&row.line);
+            let choice = self.options.line_choices.get(&row.line);
             let is_left_out = choice.is_some_and(|choice| choice.action == ImportAction::Skip);
             let outcome = if is_left_out {
                 RowOutcome::Skip
@@ -366,7 +366,7 @@ impl<'a> Planner<'a> {
     }
 }
 
-/// Returns the outcome of each row, given the existing invitations and the decisions.
+/// Returns the outcome of each row, given the existing invitations and the choices.
 ///
 /// A second import of the same file must not add anything (contract 7). Some rows contradict a
 /// guest only as long as other rows of the file are not stored: afterwards the file contains that

@@ -36,7 +36,7 @@ pub struct DuplicateRow {
     pub values: Vec<FieldDifference>,
     /// How many invitations with the row's name it may refer to. It is 1 if this is clear.
     pub namesakes: usize,
-    /// The value that is sent back with a decision on the row; see
+    /// The value that is sent back with a choice for the row; see
     /// [`super::row_outcome::RowMatch::basis`].
     pub basis: String,
     /// The earlier line that the row repeats. `None` if it is an invitation.

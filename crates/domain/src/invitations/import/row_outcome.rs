@@ -1,8 +1,8 @@
-//! The outcome of a row, the guest that it repeats, and the decisions of the couple.
+//! The outcome of a row, the guest that it repeats, and the choices of the couple.
 
 use crate::entities::invitation;
 
-/// A decision of the couple on a row.
+/// What the couple chooses to do with a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ImportAction {
     /// The row is not imported.
@@ -31,16 +31,16 @@ impl ImportAction {
     }
 }
 
-/// A decision on a single row, as it was made in the review.
+/// The couple's choice for a single row, as it was made in the review.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RowDecision {
+pub struct RowChoice {
     pub action: ImportAction,
-    /// The [`RowMatch::basis`] that the review showed. `None` means that the decision applies to
+    /// The [`RowMatch::basis`] that the review showed. `None` means that the choice applies to
     /// whichever guest the row repeats.
     pub basis: Option<String>,
 }
 
-impl From<ImportAction> for RowDecision {
+impl From<ImportAction> for RowChoice {
     fn from(action: ImportAction) -> Self {
         Self {
             action,
@@ -56,10 +56,10 @@ pub enum RowOutcome {
     Add,
     /// The row changes the fields [`PlannedRow::fields`] of the guest that it repeats.
     Update,
-    /// The row contains nothing new, or a decision excludes it.
+    /// The row contains nothing new, or a choice excludes it.
     Skip,
     /// The row differs from stored values or from an earlier row in the fields
-    /// [`PlannedRow::fields`]. Nothing is written without a decision.
+    /// [`PlannedRow::fields`]. Nothing is written without a choice.
     Conflict,
 }
 
@@ -119,7 +119,7 @@ pub struct RowMatch {
     pub differences: Vec<FieldDifference>,
     /// The fields that an update from this row writes.
     pub update_fields: Vec<&'static str>,
-    /// A digest of the guest and its values. A decision that was made on another basis does not
+    /// A digest of the guest and its values. A choice that was made on another basis does not
     /// apply any more.
     pub basis: String,
 }

@@ -1,7 +1,7 @@
 //! Outcomes of rows, given existing invitations and decisions.
 
 use super::*;
-use crate::{entities::invitation, invitations::import::row_outcome::RowDecision, kernel::text};
+use crate::{entities::invitation, invitations::import::row_outcome::RowChoice, kernel::text};
 
 mod repeated_import;
 
@@ -102,7 +102,7 @@ fn each_import_row_is_added_updated_skipped_or_reported_as_a_conflict() {
         conflict
     );
     let update = ImportOptions {
-        line_actions: [(5, ImportAction::Update.into())].into(),
+        line_choices: [(5, ImportAction::Update.into())].into(),
         ..proposed()
     };
     assert_eq!(
@@ -255,7 +255,7 @@ fn a_row_that_matches_several_invitations_of_one_name_is_a_conflict() {
         row(3, "Ion Pop", "altul@x.ro", ""),
     ];
     let both = ImportOptions {
-        line_actions: [
+        line_choices: [
             (2, ImportAction::Update.into()),
             (3, ImportAction::Update.into()),
         ]
@@ -288,9 +288,9 @@ fn an_import_decision_applies_only_to_the_values_it_was_based_on() {
     assert_eq!(shown.target, MatchTarget::Invitation(0));
     for action in [ImportAction::Update, ImportAction::Add, ImportAction::Skip] {
         let decided = ImportOptions {
-            line_actions: [(
+            line_choices: [(
                 2,
-                RowDecision {
+                RowChoice {
                     action,
                     basis: Some(shown.basis.clone()),
                 },
@@ -339,12 +339,12 @@ fn an_update_decision_becomes_a_conflict_when_the_stored_places_have_changed() {
         (ImportAction::Skip, RowOutcome::Skip),
         (ImportAction::Add, RowOutcome::Skip),
     ] {
-        let choice = RowDecision {
+        let choice = RowChoice {
             action,
             basis: Some(basis.clone()),
         };
         let decided = ImportOptions {
-            line_actions: [(2, choice)].into(),
+            line_choices: [(2, choice)].into(),
             ..proposed()
         };
         assert_eq!(planned(&before, &decided).outcome.as_str(), action.as_str());
@@ -361,9 +361,9 @@ fn adding_a_namesake_is_a_conflict_when_the_first_one_was_added_meanwhile() {
     let rows = [row(3, "Ion Pop", "", ""), row(4, "Ion Pop", "", "")];
     let shown = plan(&rows, &[], &proposed()).remove(1).row_match.unwrap();
     let decided = ImportOptions {
-        line_actions: [(
+        line_choices: [(
             4,
-            RowDecision {
+            RowChoice {
                 action: ImportAction::Add,
                 basis: Some(shown.basis),
             },
