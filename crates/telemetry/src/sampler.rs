@@ -9,7 +9,7 @@ use std::{
 
 use alai_domain::{
     Ctx, Result,
-    jobs::{self, QueueDepth},
+    jobs::{self, QueueStats},
     kernel::{
         database::{self, DatabaseConnection},
         metric_names,
@@ -94,12 +94,12 @@ impl Sampler {
         self.record_pools();
         self.record_files();
         let read: Option<Result<_>> =
-            tokio::time::timeout(SAMPLE_TIMEOUT, jobs::load_queue_depths(&self.ctx))
+            tokio::time::timeout(SAMPLE_TIMEOUT, jobs::load_queue_stats(&self.ctx))
                 .await
                 .ok();
         let is_read = match read {
-            Some(Ok(depths)) => {
-                self.record_queue(depths);
+            Some(Ok(stats)) => {
+                self.record_queue(stats);
                 true
             }
             _ => false,
@@ -133,24 +133,24 @@ impl Sampler {
         }
     }
 
-    fn record_queue(&mut self, depths: Vec<QueueDepth>) {
+    fn record_queue(&mut self, stats: Vec<QueueStats>) {
         let before = std::mem::take(&mut self.kinds);
         for (class, kind) in before {
-            let is_other = |depth: &QueueDepth| depth.class != class || depth.kind != kind;
-            if depths.iter().all(is_other) {
-                record_depth((&class, &kind), (0, 0.0, 0));
+            let is_other = |queue: &QueueStats| queue.class != class || queue.kind != kind;
+            if stats.iter().all(is_other) {
+                record_stats((&class, &kind), (0, 0.0, 0));
             }
         }
-        for depth in depths {
-            let wait = depth.oldest_wait.as_seconds_f64();
-            let values = (depth.due, wait, depth.failed);
-            record_depth((&depth.class, &depth.kind), values);
-            self.kinds.insert((depth.class, depth.kind));
+        for queue in stats {
+            let wait = queue.oldest_wait.as_seconds_f64();
+            let values = (queue.due, wait, queue.failed);
+            record_stats((&queue.class, &queue.kind), values);
+            self.kinds.insert((queue.class, queue.kind));
         }
     }
 }
 
-fn record_depth((class, kind): (&str, &str), (due, oldest_wait, failed): (i64, f64, i64)) {
+fn record_stats((class, kind): (&str, &str), (due, oldest_wait, failed): (i64, f64, i64)) {
     let count = |count: i64| to_float(u64::try_from(count).unwrap_or_default());
     let labels = [("class", class.to_owned()), ("kind", kind.to_owned())];
     gauge!(metric_names::JOBS_DUE, &labels).set(count(due));

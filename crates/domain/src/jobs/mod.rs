@@ -18,20 +18,19 @@ use sea_orm::{
 
 mod cancel;
 mod claim;
-mod depth;
 mod ended_jobs;
 mod enqueue;
 mod job_kind;
 mod job_policy;
 mod parts;
 mod queue;
+mod stats;
 mod turns;
 mod visible;
 
 pub use cancel::{cancel_in_transaction, is_cancellable, is_cancelled, is_job_active};
 pub use claim::Claim;
 use claim::{held_claim_condition, progress_percent};
-pub use depth::{QueueDepth, load_queue_depths};
 pub use ended_jobs::{ENDED_JOB_RETENTION, delete_ended};
 pub use enqueue::{
     JobDetails, enqueue, enqueue_at, enqueue_at_with_details, enqueue_database_vacuum,
@@ -44,6 +43,7 @@ pub use parts::{enqueue_parent_job, refresh_report};
 pub use queue::{
     DueWork, claim_next, deliver_next, find_due_work, requeue_expired, return_delivered,
 };
+pub use stats::{QueueStats, load_queue_stats};
 pub use turns::assign_turns;
 pub use visible::{
     count_account_jobs_since, find_newest_account_job, find_staff_requested_job, find_visible_job,

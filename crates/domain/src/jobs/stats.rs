@@ -1,4 +1,5 @@
-//! The number and the age of waiting jobs by class and kind, for the metrics.
+//! The numbers of waiting and of failed jobs and the age of the oldest waiting one, by class and
+//! kind, for the metrics.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect};
@@ -9,9 +10,10 @@ use crate::{
     entities::job::{Column, Entity},
 };
 
-/// The number of due and of failed jobs of one class and kind.
+/// The due and the failed jobs of one class and kind: their numbers, and how long the oldest due
+/// job has waited.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct QueueDepth {
+pub struct QueueStats {
     /// The class as stored with the jobs. After a change of the policy, a kind may have jobs of
     /// both classes for a while.
     pub class: String,
@@ -24,8 +26,9 @@ pub struct QueueDepth {
     pub failed: i64,
 }
 
-/// Returns the classes and kinds that have due or failed jobs, in the order of their names.
-pub async fn load_queue_depths(ctx: &Ctx) -> Result<Vec<QueueDepth>> {
+/// Returns the numbers for each class and kind that has due or failed jobs, in the order of their
+/// names.
+pub async fn load_queue_stats(ctx: &Ctx) -> Result<Vec<QueueStats>> {
     let now = ctx.now();
     let due: Vec<(String, String, i64, Option<DateTime<Utc>>)> = Entity::find()
         .select_only()
@@ -48,9 +51,9 @@ pub async fn load_queue_depths(ctx: &Ctx) -> Result<Vec<QueueDepth>> {
         .into_tuple()
         .all(&ctx.db)
         .await?;
-    let mut depths: Vec<QueueDepth> = due
+    let mut stats: Vec<QueueStats> = due
         .into_iter()
-        .map(|(class, kind, due, oldest)| QueueDepth {
+        .map(|(class, kind, due, oldest)| QueueStats {
             class,
             kind,
             due,
@@ -59,10 +62,10 @@ pub async fn load_queue_depths(ctx: &Ctx) -> Result<Vec<QueueDepth>> {
         })
         .collect();
     for (class, kind, failed) in failed {
-        let is_same = |depth: &&mut QueueDepth| depth.class == class && depth.kind == kind;
-        match depths.iter_mut().find(is_same) {
-            Some(depth) => depth.failed = failed,
-            None => depths.push(QueueDepth {
+        let is_same = |queue: &&mut QueueStats| queue.class == class && queue.kind == kind;
+        match stats.iter_mut().find(is_same) {
+            Some(queue) => queue.failed = failed,
+            None => stats.push(QueueStats {
                 class,
                 kind,
                 due: 0,
@@ -71,6 +74,6 @@ pub async fn load_queue_depths(ctx: &Ctx) -> Result<Vec<QueueDepth>> {
             }),
         }
     }
-    depths.sort_by(|left, right| (&left.class, &left.kind).cmp(&(&right.class, &right.kind)));
-    Ok(depths)
+    stats.sort_by(|left, right| (&left.class, &left.kind).cmp(&(&right.class, &right.kind)));
+    Ok(stats)
 }
