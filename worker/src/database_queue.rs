@@ -64,7 +64,7 @@ pub async fn start_due_jobs(worker: &WorkerContext, runs: &Runs) -> Result<usize
         if free == 0 {
             continue;
         }
-        for claim in jobs::claim_next(&worker.ctx, class, free as u64).await? {
+        for claim in jobs::claim_next_jobs(&worker.ctx, class, free as u64).await? {
             let Some(slot) = runs.wait_for_slot(class).await else {
                 return Ok(begun);
             };

@@ -67,7 +67,7 @@ pub async fn run_due_jobs(worker: &WorkerContext) -> alai_domain::Result<usize> 
         }
         for class in classes {
             // One at a time, so that no claim expires while it waits for the others.
-            for claim in alai_domain::jobs::claim_next(&worker.ctx, class, 1).await? {
+            for claim in alai_domain::jobs::claim_next_jobs(&worker.ctx, class, 1).await? {
                 job_runner::run_claimed(worker, claim).await;
                 done += 1;
             }

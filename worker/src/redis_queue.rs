@@ -315,7 +315,7 @@ async fn push_class(
     }
     // The rows are marked first. An entry that is lost after this is enqueued again when the lease
     // expires.
-    let ids = jobs::deliver_next(&worker.ctx, class, room)
+    let ids = jobs::deliver_next_jobs(&worker.ctx, class, room)
         .await
         .map_err(|e| e.to_string())?;
     if !ids.is_empty() {

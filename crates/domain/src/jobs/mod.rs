@@ -41,7 +41,7 @@ pub use job_policy::{Backoff, JobClass, JobPolicy};
 pub(crate) use parts::record_ended_part;
 pub use parts::{enqueue_parent_job, refresh_report};
 pub use queue::{
-    DueWork, claim_next, deliver_next, find_due_work, requeue_expired, return_delivered,
+    DueWork, claim_next_jobs, deliver_next_jobs, find_due_work, requeue_expired, return_delivered,
 };
 pub use stats::{QueueStats, load_queue_stats};
 pub use turns::assign_turns;

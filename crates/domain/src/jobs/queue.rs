@@ -97,7 +97,7 @@ pub async fn requeue_expired(ctx: &Ctx) -> Result<u64> {
 
 /// Selects the ids of the next jobs of a class. Jobs that another transaction takes at this moment
 /// are left out.
-fn select_next(class: JobClass, limit: u64) -> SelectStatement {
+fn select_next_jobs(class: JobClass, limit: u64) -> SelectStatement {
     select_jobs_with_turn(class.as_str())
         .column(Column::Id)
         .order_by(Column::Priority, Order::Asc)
@@ -110,12 +110,12 @@ fn select_next(class: JobClass, limit: u64) -> SelectStatement {
 
 /// Applies an update to the next jobs of a class and returns their rows, in the order of their
 /// turns.
-async fn update_next(
+async fn update_next_jobs(
     tx: &DatabaseTransaction,
     (class, limit): (JobClass, u64),
     update: UpdateMany<Entity>,
 ) -> Result<Vec<job::Model>> {
-    let next = select_next(class, limit);
+    let next = select_next_jobs(class, limit);
     let mut rows = if tx.get_database_backend() == DbBackend::Postgres {
         let next = Expr::SubQuery(None, Box::new(SubQueryStatement::SelectStatement(next)));
         // The array is built once. A join with the subquery could run it once for each row, and
@@ -142,8 +142,9 @@ async fn update_next(
 }
 
 /// Claims the next jobs of a class, at most `limit`, with one statement. The attempts are counted
-/// before the runs (threats K4). A job whose attempts are used up by crashes fails instead.
-pub async fn claim_next(ctx: &Ctx, class: JobClass, limit: u64) -> Result<Vec<Claim>> {
+/// before the runs (threats K4). A job whose attempts are used up by crashes fails instead. A job
+/// whose payload this version cannot read is queued again, to run a minute later.
+pub async fn claim_next_jobs(ctx: &Ctx, class: JobClass, limit: u64) -> Result<Vec<Claim>> {
     let (now, token) = (ctx.now(), ctx.new_id());
     let update = Entity::update_many()
         .col_expr(Column::Status, Expr::value("running"))
@@ -151,7 +152,7 @@ pub async fn claim_next(ctx: &Ctx, class: JobClass, limit: u64) -> Result<Vec<Cl
         .col_expr(Column::LeaseUntil, Expr::value(now + LEASE_DURATION))
         .col_expr(Column::Attempts, Expr::col(Column::Attempts).add(1));
     let tx = ctx.begin_write().await?;
-    let rows = update_next(&tx, (class, limit), update).await?;
+    let rows = update_next_jobs(&tx, (class, limit), update).await?;
     let mut claims = Vec::with_capacity(rows.len());
     for row in rows {
         match serde_json::from_str::<Job>(&row.payload) {
@@ -197,12 +198,12 @@ async fn put_back_unreadable(
 /// Marks the next jobs of a class as delivered to a queue outside the database, at most `limit`,
 /// with one statement. A job is due again if no worker claims it before its lease expires. Returns
 /// the ids in the order of the turns.
-pub async fn deliver_next(ctx: &Ctx, class: JobClass, limit: u64) -> Result<Vec<Uuid>> {
+pub async fn deliver_next_jobs(ctx: &Ctx, class: JobClass, limit: u64) -> Result<Vec<Uuid>> {
     let update = Entity::update_many()
         .col_expr(Column::Status, Expr::value("delivered"))
         .col_expr(Column::LeaseUntil, Expr::value(ctx.now() + LEASE_DURATION));
     let tx = ctx.begin_write().await?;
-    let rows = update_next(&tx, (class, limit), update).await?;
+    let rows = update_next_jobs(&tx, (class, limit), update).await?;
     tx.commit().await?;
     Ok(rows.into_iter().map(|row| row.id).collect())
 }

@@ -38,7 +38,7 @@ async fn enqueue_guest_mails(ctx: &Ctx, account_id: Uuid, count: usize) {
 }
 
 async fn claim(ctx: &Ctx, class: JobClass, limit: u64) -> Vec<Claim> {
-    jobs::claim_next(ctx, class, limit).await.unwrap()
+    jobs::claim_next_jobs(ctx, class, limit).await.unwrap()
 }
 
 /// Claims the next guest mails and returns whose they are.

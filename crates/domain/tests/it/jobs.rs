@@ -99,7 +99,7 @@ async fn sec_k4_an_expired_lease_releases_the_job_which_fails_after_five_attempt
 async fn sec_k1_a_delivered_but_unclaimed_job_is_due_again_when_its_lease_expires() {
     on_each_database(|ctx| async move {
         let id = enqueue_sweep(&ctx, "sweep:1").await;
-        let deliver = async || jobs::deliver_next(&ctx, JobClass::Maintenance, 9).await;
+        let deliver = async || jobs::deliver_next_jobs(&ctx, JobClass::Maintenance, 9).await;
         assert_eq!(deliver().await.unwrap(), [id]);
         assert!(deliver().await.unwrap().is_empty());
         assert!(jobs::list_due_ids(&ctx, 9).await.unwrap().is_empty());
