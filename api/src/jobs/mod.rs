@@ -30,13 +30,17 @@ pub struct JobsApi {
     pub ctx: Ctx,
 }
 
-/// Finds a job of the caller's account. Staff finds only jobs that its own calls have started.
+/// Finds a job of the caller's account, and first records it as failed if its time limit has
+/// passed. Staff finds only jobs that its own calls have started.
 async fn find(ctx: &Ctx, auth: &SessionAuth, id: Uuid) -> Result<job::Model> {
     let who = auth.user();
     match who.role() {
-        Role::Staff => jobs::find_staff_requested_job(ctx, &access::require_staff(who)?, id).await,
+        Role::Staff => {
+            jobs::time_out_and_find_own_staff_job(ctx, &access::require_staff(who)?, id).await
+        }
         Role::Member => {
-            jobs::find_visible_job(ctx, &access::load_member(ctx, who).await?, id).await
+            jobs::time_out_and_find_visible_job(ctx, &access::load_member(ctx, who).await?, id)
+                .await
         }
     }
 }
@@ -87,7 +91,7 @@ impl JobsApi {
     #[oai(path = "/jobs", method = "get", operation_id = "list_jobs")]
     async fn list_jobs(&self, auth: SessionAuth, event_id: Query<Uuid>) -> ApiResult<Json<Jobs>> {
         let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
-        let rows = jobs::list_recent_event_jobs(&self.ctx, &who).await?;
+        let rows = jobs::time_out_and_list_recent_event_jobs(&self.ctx, &who).await?;
         Ok(Json(Jobs {
             jobs: rows.iter().map(|j| Job::from_row(&self.ctx, j)).collect(),
         }))

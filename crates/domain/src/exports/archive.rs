@@ -103,7 +103,7 @@ pub enum ArchiveEntry {
 /// 429 after too many archives in a day.
 pub async fn request_account_archive(ctx: &Ctx, owner: &Owner) -> Result<job::Model> {
     let id = owner.account().id;
-    let last = jobs::find_newest_account_job(ctx, id, "export_data").await?;
+    let last = jobs::time_out_and_find_newest_account_job(ctx, id, "export_data").await?;
     let after = match &last {
         Some(row) if row.finished_at.is_none() => return Ok(row.clone()),
         Some(row) => row.id.to_string(),
@@ -130,7 +130,8 @@ pub async fn request_account_archive(ctx: &Ctx, owner: &Owner) -> Result<job::Mo
 
 /// Returns the newest archive if it is being written or can still be downloaded.
 pub async fn find_account_archive(ctx: &Ctx, owner: &Owner) -> Result<Option<job::Model>> {
-    let last = jobs::find_newest_account_job(ctx, owner.account().id, "export_data").await?;
+    let last =
+        jobs::time_out_and_find_newest_account_job(ctx, owner.account().id, "export_data").await?;
     Ok(last.filter(|row| row.finished_at.is_none() || super::is_in_download_period(ctx, row)))
 }
 

@@ -23,7 +23,7 @@ use crate::{
 /// 404 for an unknown job; `job_ended` (409) if it has ended already; `not_cancellable` (409) for a
 /// kind that cannot be cancelled.
 pub async fn cancel_job(ctx: &Ctx, member: &ActiveMember, id: Uuid) -> Result<job::Model> {
-    let found = jobs::find_visible_job(ctx, member.as_ref(), id).await?;
+    let found = jobs::time_out_and_find_visible_job(ctx, member.as_ref(), id).await?;
     if !jobs::is_cancellable(&found.kind) {
         return Err(Error::Rejected(ErrorCode::NotCancellable));
     }

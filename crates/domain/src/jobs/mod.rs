@@ -46,8 +46,9 @@ pub use queue::{
 pub use stats::{QueueStats, load_queue_stats};
 pub use turns::assign_turns;
 pub use visible::{
-    count_account_jobs_since, find_newest_account_job, find_staff_requested_job, find_visible_job,
-    is_visible_kind, list_recent_event_jobs, load_latest_job_changes,
+    count_account_jobs_since, is_visible_kind, load_latest_job_changes,
+    time_out_and_find_newest_account_job, time_out_and_find_own_staff_job,
+    time_out_and_find_visible_job, time_out_and_list_recent_event_jobs,
 };
 
 /// How long a claim is valid without a heartbeat.

@@ -32,7 +32,7 @@ pub fn is_visible_kind(kind: &str) -> bool {
 
 /// Fails the jobs whose time limit has passed. A worker that still runs one finds that its claim is
 /// lost.
-async fn fail_overdue(ctx: &Ctx, jobs: Condition) -> Result<()> {
+async fn time_out_jobs(ctx: &Ctx, jobs: Condition) -> Result<()> {
     let now = ctx.now();
     let overdue = jobs
         .add(Column::Kind.is_in(VISIBLE_KINDS))
@@ -56,14 +56,18 @@ async fn fail_overdue(ctx: &Ctx, jobs: Condition) -> Result<()> {
     Ok(())
 }
 
-/// Finds a job of the account of `member`. A job whose time limit has passed is first recorded as
-/// failed.
+/// Finds a job of the account of `member`, and first records it as failed if its time limit has
+/// passed.
 ///
 /// # Errors
 /// `not_found` (404) if the job does not exist, is of a kind that users cannot see, or belongs to
 /// another account, and for a member who is not the owner if only the owner can see it.
-pub async fn find_visible_job(ctx: &Ctx, member: &Member, id: Uuid) -> Result<job::Model> {
-    fail_overdue(ctx, Condition::all().add(Column::Id.eq(id))).await?;
+pub async fn time_out_and_find_visible_job(
+    ctx: &Ctx,
+    member: &Member,
+    id: Uuid,
+) -> Result<job::Model> {
+    time_out_jobs(ctx, Condition::all().add(Column::Id.eq(id))).await?;
     let found = Entity::find_by_id(id)
         .filter(Column::AccountId.eq(member.account().id))
         .filter(Column::Kind.is_in(VISIBLE_KINDS))
@@ -74,14 +78,18 @@ pub async fn find_visible_job(ctx: &Ctx, member: &Member, id: Uuid) -> Result<jo
         .ok_or(Error::NotFound)
 }
 
-/// Finds a job that this staff user requested. A job whose time limit has passed is first recorded
-/// as failed. The audit entry of the request names the account.
+/// Finds a job that this staff user requested, and first records it as failed if its time limit has
+/// passed. The audit entry of the request names the account.
 ///
 /// # Errors
 /// `not_found` (404) if the job does not exist, is of a kind that users cannot see, or was
 /// requested by another user.
-pub async fn find_staff_requested_job(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<job::Model> {
-    fail_overdue(ctx, Condition::all().add(Column::Id.eq(id))).await?;
+pub async fn time_out_and_find_own_staff_job(
+    ctx: &Ctx,
+    staff: &Staff,
+    id: Uuid,
+) -> Result<job::Model> {
+    time_out_jobs(ctx, Condition::all().add(Column::Id.eq(id))).await?;
     Entity::find_by_id(id)
         .filter(Column::RequestedBy.eq(staff.user_id()))
         .filter(Column::Kind.is_in(VISIBLE_KINDS))
@@ -92,12 +100,12 @@ pub async fn find_staff_requested_job(ctx: &Ctx, staff: &Staff, id: Uuid) -> Res
 
 /// Returns the newest job of a kind that an account requested, if any. Jobs of this kind whose time
 /// limit has passed are first recorded as failed.
-pub async fn find_newest_account_job(
+pub async fn time_out_and_find_newest_account_job(
     ctx: &Ctx,
     account_id: Uuid,
     kind: &str,
 ) -> Result<Option<job::Model>> {
-    fail_overdue(
+    time_out_jobs(
         ctx,
         Condition::all()
             .add(Column::AccountId.eq(account_id))
@@ -156,8 +164,11 @@ pub async fn load_latest_job_changes(
 
 /// Lists the jobs of an event from the last 24 hours that users can see, newest first, at most 50.
 /// Jobs whose time limit has passed are first recorded as failed.
-pub async fn list_recent_event_jobs(ctx: &Ctx, member: &EventMember) -> Result<Vec<job::Model>> {
-    fail_overdue(
+pub async fn time_out_and_list_recent_event_jobs(
+    ctx: &Ctx,
+    member: &EventMember,
+) -> Result<Vec<job::Model>> {
+    time_out_jobs(
         ctx,
         Condition::all().add(Column::EventId.eq(member.event_id())),
     )

@@ -216,7 +216,11 @@ async fn sec_g4_only_the_owner_finds_the_archive_job() {
         let mine = access::load_member(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
             .await
             .unwrap();
-        assert!(jobs::find_visible_job(&ctx, &mine, row.id).await.is_ok());
+        assert!(
+            jobs::time_out_and_find_visible_job(&ctx, &mine, row.id)
+                .await
+                .is_ok()
+        );
         let manager =
             access::load_active_owner(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
                 .await
@@ -240,7 +244,7 @@ async fn sec_g4_only_the_owner_finds_the_archive_job() {
                 .await
                 .unwrap();
             assert!(matches!(
-                jobs::find_visible_job(&ctx, &other, row.id).await,
+                jobs::time_out_and_find_visible_job(&ctx, &other, row.id).await,
                 Err(Error::NotFound)
             ));
         }

@@ -159,14 +159,16 @@ async fn sec_k5_a_job_with_a_suspended_worker_fails_at_its_deadline() {
             .advance(TimeDelta::minutes(15) - TimeDelta::seconds(1));
         let proof = access::load_member(&ctx, &who).await.unwrap();
         assert_eq!(
-            jobs::find_visible_job(&ctx, &proof, job.id)
+            jobs::time_out_and_find_visible_job(&ctx, &proof, job.id)
                 .await
                 .unwrap()
                 .status,
             "running"
         );
         ctx.clock.advance(TimeDelta::seconds(1));
-        let seen = jobs::find_visible_job(&ctx, &proof, job.id).await.unwrap();
+        let seen = jobs::time_out_and_find_visible_job(&ctx, &proof, job.id)
+            .await
+            .unwrap();
         assert_eq!(
             (seen.status.as_str(), seen.error.as_deref()),
             ("failed", Some("timed_out"))
@@ -177,7 +179,10 @@ async fn sec_k5_a_job_with_a_suspended_worker_fails_at_its_deadline() {
             .await
             .unwrap();
         assert_eq!(
-            jobs::list_recent_event_jobs(&ctx, &ana).await.unwrap()[0].status,
+            jobs::time_out_and_list_recent_event_jobs(&ctx, &ana)
+                .await
+                .unwrap()[0]
+                .status,
             "failed"
         );
         assert!(jobs::claim(&ctx, job.id).await.unwrap().is_none());
