@@ -87,7 +87,7 @@ impl RouteManifest {
 
 #[cfg(test)]
 mod tests {
-    use super::super::manifest;
+    use super::super::route_manifest;
 
     #[test]
     fn pages_are_indexable_as_the_manifest_says() {
@@ -108,13 +108,13 @@ mod tests {
             ("/app/preview/ana", false),
             ("/app/", false),
         ] {
-            assert_eq!(manifest().is_indexable(path), expected, "{path}");
+            assert_eq!(route_manifest().is_indexable(path), expected, "{path}");
         }
     }
 
     #[test]
     fn the_sitemap_lists_pages_and_no_patterns() {
-        let paths: Vec<String> = manifest().sitemap_paths().collect();
+        let paths: Vec<String> = route_manifest().sitemap_paths().collect();
         assert!(paths.iter().any(|path| path == "/app/documente/cookies"));
         assert!(paths.iter().all(|path| !path.contains(':')), "{paths:?}");
         assert!(

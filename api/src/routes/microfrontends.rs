@@ -73,17 +73,17 @@ impl RouteManifest {
 
 #[cfg(test)]
 mod tests {
-    use super::super::manifest;
+    use super::super::route_manifest;
     use super::*;
 
     // Covers 1.2.17.
     #[test]
     fn every_route_is_rendered_by_its_microfrontend() {
-        assert!(manifest().routes().len() > 60);
-        for route in manifest().routes() {
+        assert!(route_manifest().routes().len() > 60);
+        for route in route_manifest().routes() {
             let path = route.path.replace([':', '?'], "");
             assert_eq!(
-                manifest().microfrontend_of(&path),
+                route_manifest().microfrontend_of(&path),
                 route.microfrontend,
                 "{path}"
             );
@@ -102,7 +102,7 @@ mod tests {
             ("/app/altceva", Microfrontend::Public),
             ("/app/buget/altceva", Microfrontend::Couple),
         ] {
-            assert_eq!(manifest().microfrontend_of(path), expected, "{path}");
+            assert_eq!(route_manifest().microfrontend_of(path), expected, "{path}");
         }
     }
 }

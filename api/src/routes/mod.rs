@@ -150,26 +150,26 @@ pub struct RouteManifest {
     unindexed_site_segments: Vec<String>,
 }
 
-static MANIFEST: LazyLock<Result<RouteManifest, String>> = LazyLock::new(|| {
+static ROUTE_MANIFEST: LazyLock<Result<RouteManifest, String>> = LazyLock::new(|| {
     RouteManifest::parse(include_str!(concat!(
         env!("CARGO_MANIFEST_DIR"),
         "/../routes.json"
     )))
 });
 
-/// Checks the manifest. The server does not start with a malformed one.
+/// Checks that the embedded `routes.json` is well-formed. The server does not start otherwise.
 ///
 /// # Errors
-/// A sentence for the log.
-pub fn check_manifest() -> Result<(), String> {
-    MANIFEST.as_ref().map(|_| ()).map_err(Clone::clone)
+/// The error of parsing it, as a sentence for the log.
+pub fn validate_route_manifest() -> Result<(), String> {
+    ROUTE_MANIFEST.as_ref().map(|_| ()).map_err(Clone::clone)
 }
 
-/// Returns the manifest, which [`check_manifest`] has checked.
-pub fn manifest() -> &'static RouteManifest {
-    MANIFEST
+/// Returns the manifest of routes, which [`validate_route_manifest`] has checked.
+pub fn route_manifest() -> &'static RouteManifest {
+    ROUTE_MANIFEST
         .as_ref()
-        .expect("the manifest is checked when the server starts")
+        .expect("the manifest of routes is checked when the server starts")
 }
 
 impl RouteManifest {
@@ -203,7 +203,7 @@ mod tests {
 
     #[test]
     fn a_route_is_found_by_its_path() {
-        let found = |path| manifest().find(path).map(|route| route.path.as_str());
+        let found = |path| route_manifest().find(path).map(|route| route.path.as_str());
         for (path, expected) in [
             ("/", Some("/")),
             ("//", None),
@@ -229,7 +229,7 @@ mod tests {
     #[test]
     fn a_page_of_a_website_is_found_by_the_rest_of_its_path() {
         let found = |rest| {
-            manifest()
+            route_manifest()
                 .find_site_page(rest)
                 .map(|route| route.path.as_str())
         };
@@ -251,7 +251,7 @@ mod tests {
     #[test]
     fn a_title_depends_on_the_parameter_of_the_path() {
         let title = |path| {
-            manifest()
+            route_manifest()
                 .find(path)
                 .and_then(|route| route.title_text(path, "ro"))
         };

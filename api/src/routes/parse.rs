@@ -94,7 +94,7 @@ mod tests {
 
     #[test]
     fn the_manifest_of_the_repository_is_valid() {
-        assert_eq!(super::super::check_manifest(), Ok(()));
+        assert_eq!(super::super::validate_route_manifest(), Ok(()));
     }
 
     #[test]
