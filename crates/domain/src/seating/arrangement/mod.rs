@@ -51,5 +51,5 @@ pub fn arrange_parties(
     let problem = ArrangementProblem::new(tables, parties, rules, previous);
     let mut state = SeatingState::new(&problem);
     search::optimize_arrangement(&mut state);
-    reasons::explain_arrangement(&state, tables, parties)
+    reasons::build_arrangement(&state, tables, parties)
 }

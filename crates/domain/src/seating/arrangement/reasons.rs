@@ -1,4 +1,5 @@
-//! The reasons that are shown with a suggestion.
+//! The suggestion as a result: the placements and the unplaced parties, with the reasons that are
+//! shown.
 
 use super::{
     model::{
@@ -7,8 +8,10 @@ use super::{
     state::SeatingState,
 };
 
-/// Returns the placements in the order of the tables and the parties, with their reasons.
-pub(super) fn explain_arrangement(
+/// Builds the suggestion from the state at the end of the search: the placements in the order of
+/// the tables and the parties, and the parties without a table, each with its reason, and the
+/// number of persons without a seat.
+pub(super) fn build_arrangement(
     state: &SeatingState<'_>,
     tables: &[CandidateTable],
     parties: &[CandidateParty],
