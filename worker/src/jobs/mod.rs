@@ -8,10 +8,10 @@ mod database_vacuum;
 mod document_thread;
 mod exchange_rates;
 mod expired_data;
+mod export;
 mod guest_import;
 mod invitation_cards;
 mod invitation_mails;
-mod list_export;
 mod newsletter_issues;
 mod notification_mails;
 mod progress;
@@ -204,7 +204,7 @@ pub async fn perform_job(worker: &WorkerContext, claim: &Claim) -> JobResult {
         Job::ImportGuestList { event_id } => {
             guest_import::import_guest_list(ctx, claim, *event_id).await
         }
-        Job::ExportList { event_id } => list_export::export_list(ctx, claim, *event_id).await,
+        Job::WriteExport { event_id } => export::write_export(ctx, claim, *event_id).await,
         Job::GenerateWebpCopies { file_id } => {
             without_output(files::generate_webp_copies(ctx, *file_id).await)
         }

@@ -46,7 +46,7 @@ pub async fn request_export(
         report: Some(serde_json::to_string(request).map_err(Error::internal)?),
         ..JobDetails::default()
     };
-    let work = Job::ExportList {
+    let work = Job::WriteExport {
         event_id: member.event_id(),
     };
     let tx = ctx.begin_write().await?;

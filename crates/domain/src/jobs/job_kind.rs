@@ -145,9 +145,9 @@ pub enum Job {
     /// Imports an uploaded guest list.
     #[serde(rename = "import")]
     ImportGuestList { event_id: Uuid },
-    /// Writes a list as a file.
+    /// Writes an export as a file: a list, the invitation cards or a document of the hall.
     #[serde(rename = "export")]
-    ExportList { event_id: Uuid },
+    WriteExport { event_id: Uuid },
     /// Creates the smaller WebP copies of an image.
     #[serde(rename = "image_sizes")]
     GenerateWebpCopies { file_id: Uuid },
@@ -213,7 +213,7 @@ impl Job {
             Self::MailWebhookDisabled { .. } => "mail_webhook_off",
             Self::Sending { .. } => "sending",
             Self::ImportGuestList { .. } => "import",
-            Self::ExportList { .. } => "export",
+            Self::WriteExport { .. } => "export",
             Self::GenerateWebpCopies { .. } => "image_sizes",
             Self::DrawSharePicture { .. } => "share_picture",
             Self::EnqueueMissingPictures { .. } => "share_pictures",

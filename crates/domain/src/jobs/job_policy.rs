@@ -162,7 +162,7 @@ impl Job {
                 ..SERIAL_MAIL
             },
             Self::ImportGuestList { .. }
-            | Self::ExportList { .. }
+            | Self::WriteExport { .. }
             | Self::GenerateWebpCopies { .. }
             | Self::DrawSharePicture { .. }
             | Self::Sending { .. } => BULK,

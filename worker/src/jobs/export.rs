@@ -1,4 +1,5 @@
-//! Writes a list as a file, with all its rows (contract 7; threats C16, G1 to G4, K7).
+//! Writes an export as a file: a list with all its rows, the invitation cards or a document of the
+//! hall (contract 7; threats C16, G1 to G4, K7).
 
 use std::collections::HashMap;
 
@@ -32,8 +33,9 @@ use super::{
     seating_documents,
 };
 
-/// Runs an export: stores the file, records it in the job row and notifies the couple.
-pub async fn export_list(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult {
+/// Writes an export: stores the file, records it in the job row and notifies the couple. It ends
+/// the job itself, so that the result of a success is [`JobError::Ended`].
+pub async fn write_export(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult {
     let request: ExportRequest =
         serde_json::from_str(claim.row.report.as_deref().unwrap_or_default())
             .map_err(|e| JobError::GiveUp(e.to_string()))?;
