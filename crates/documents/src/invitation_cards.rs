@@ -62,16 +62,16 @@ pub struct InvitationCardTexts {
     pub event_code: String,
 }
 
-/// A document of cards that is written in parts. Each part except the last has to fill whole pages.
+/// Writes a document of cards in parts. Each part except the last has to fill whole pages.
 #[derive(Debug)]
-pub struct InvitationCardDocument {
+pub struct InvitationCardWriter {
     document: PdfDocument,
     fonts: ThemedFonts,
-    host: InvitationCardTexts,
+    texts: InvitationCardTexts,
     pages: Vec<PdfPage>,
 }
 
-impl InvitationCardDocument {
+impl InvitationCardWriter {
     /// Starts a document without pages.
     ///
     /// # Errors
@@ -79,13 +79,13 @@ impl InvitationCardDocument {
     pub fn begin(
         title: &str,
         theme: DocumentTheme,
-        host: InvitationCardTexts,
+        texts: InvitationCardTexts,
     ) -> Result<Self, DocumentError> {
         let (document, fonts) = new_themed_document(title, theme)?;
         Ok(Self {
             document,
             fonts,
-            host,
+            texts,
             pages: Vec::new(),
         })
     }
@@ -98,7 +98,7 @@ impl InvitationCardDocument {
         for page_cards in cards.chunks(COLUMNS * ROWS) {
             let mut ops = cut_marks();
             for (at, card) in page_cards.iter().enumerate() {
-                ops.extend(draw_card(&self.fonts, &self.host, card, card_corner(at))?);
+                ops.extend(draw_card(&self.fonts, &self.texts, card, card_corner(at))?);
             }
             self.pages.push(PdfPage::new(Mm(210.0), Mm(297.0), ops));
         }
@@ -176,7 +176,7 @@ fn cut_marks() -> Vec<Op> {
 /// Draws a card with the text on the left and the QR code on the right.
 fn draw_card(
     fonts: &ThemedFonts,
-    host: &InvitationCardTexts,
+    texts: &InvitationCardTexts,
     card: &InvitationCard,
     (left, top): (f32, f32),
 ) -> Result<Vec<Op>, DocumentError> {
@@ -185,7 +185,7 @@ fn draw_card(
     let (regular, bold) = (&fonts.regular, &fonts.bold);
     let mut ops = vec![fill_color_op(fonts.style.ink)];
     let mut line = top - PADDING;
-    let event_name = replace_unprintable(&host.event_name);
+    let event_name = replace_unprintable(&texts.event_name);
     let (face, display) = fonts.display_face(&event_name);
     for text in wrap_text_to_fit(&event_name, face, 19.0, room, 3) {
         line -= text.1 * 1.15;
@@ -194,9 +194,9 @@ fn draw_card(
     ops.push(fill_color_op(fonts.style.accent));
     line -= 4.0;
     let when = if lang == Lang::En {
-        &host.date_and_town.1
+        &texts.date_and_town.1
     } else {
-        &host.date_and_town.0
+        &texts.date_and_town.0
     };
     for text in wrap_text_to_fit(when, 0, 9.0, room, 2) {
         line -= text.1 * 1.35;
@@ -235,7 +235,7 @@ fn draw_card(
     ops.push(fill_color_op(fonts.style.soft));
     ops.extend(draw_typed_address(
         fonts,
-        host,
+        texts,
         card,
         (code_left, code_top - QR_SIZE),
     ));
@@ -246,11 +246,11 @@ fn draw_card(
 /// quiet zone of the QR code is above it.
 fn draw_typed_address(
     fonts: &ThemedFonts,
-    host: &InvitationCardTexts,
+    texts: &InvitationCardTexts,
     card: &InvitationCard,
     (left, top): (f32, f32),
 ) -> Vec<Op> {
-    let (lines, size) = typed_lines(host, card);
+    let (lines, size) = typed_lines(texts, card);
     let mut ops = Vec::new();
     // The whole height of the first line is below the quiet zone.
     let mut baseline = top - size;
@@ -269,14 +269,14 @@ fn draw_typed_address(
 
 /// Returns the lines of the address and both codes, and their font size. The size is reduced until
 /// the lines fit below the QR code. Nothing is shortened, because a guest types it in.
-fn typed_lines(host: &InvitationCardTexts, card: &InvitationCard) -> (Vec<String>, f32) {
+fn typed_lines(texts: &InvitationCardTexts, card: &InvitationCard) -> (Vec<String>, f32) {
     let event_label = card.lang.pick("Codul evenimentului:", "Event code:");
     let guest_label = card.lang.pick("Codul dvs.:", "Your code:");
     let mut size = TYPED_SIZE;
     loop {
         let max_width = TYPED_WIDTH / size;
-        let mut lines = wrap_in_ems(&host.site_address, REGULAR_FACE, max_width);
-        lines.extend(labelled_lines(event_label, &host.event_code, max_width));
+        let mut lines = wrap_in_ems(&texts.site_address, REGULAR_FACE, max_width);
+        lines.extend(labelled_lines(event_label, &texts.event_code, max_width));
         lines.extend(labelled_lines(guest_label, &card.code, max_width));
         let height: f32 = lines.iter().map(|_| size * TYPED_LEADING).sum();
         if height <= TYPED_HEIGHT || size <= MIN_TYPED_SIZE {

@@ -48,7 +48,7 @@ pub enum Format {
 pub enum ListWriter {
     Csv(Box<csv::CsvWriter>),
     Xlsx(Box<xlsx::XlsxWriter>),
-    Pdf(Box<table_pdf::PdfTable>),
+    Pdf(Box<table_pdf::PdfTableWriter>),
 }
 
 impl ListWriter {
@@ -60,7 +60,7 @@ impl ListWriter {
         Ok(match format {
             Format::Csv => Self::Csv(Box::new(csv::CsvWriter::begin(header)?)),
             Format::Xlsx => Self::Xlsx(Box::new(xlsx::XlsxWriter::begin(header)?)),
-            Format::Pdf => Self::Pdf(Box::new(table_pdf::PdfTable::begin(header))),
+            Format::Pdf => Self::Pdf(Box::new(table_pdf::PdfTableWriter::begin(header))),
         })
     }
 

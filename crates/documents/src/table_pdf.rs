@@ -15,16 +15,17 @@ use crate::{
 
 use self::{layout::TableLayout, pages::PageBuilder};
 
-pub use layout::PdfTable;
+pub use layout::PdfTableWriter;
 
-impl PdfTable {
+impl PdfTableWriter {
+    /// Lays out all rows and returns the bytes of the file.
     pub(crate) fn finish(self) -> Result<Vec<u8>, DocumentError> {
         TableLayout::fit(&self).render(&self)
     }
 }
 
 impl TableLayout {
-    fn render(&self, table: &PdfTable) -> Result<Vec<u8>, DocumentError> {
+    fn render(&self, table: &PdfTableWriter) -> Result<Vec<u8>, DocumentError> {
         let mut document = PdfDocument::new(&table.head.title);
         let faces: Vec<FontId> = FONT_FACES
             .iter()
@@ -135,7 +136,7 @@ mod tests {
             let head = ColumnSelection::from_keys(list, &[])
                 .unwrap()
                 .header(Lang::Ro, "");
-            let mut table = PdfTable::begin(&head);
+            let mut table = PdfTableWriter::begin(&head);
             let text = "Familia Constantinescu-Bărbulescu din Râmnicu Vâlcea, foarte.lung.adresa@exemplu.ro";
             table.append(&[vec![Cell::from(text); head.columns.len()]]);
             let set = TableLayout::fit(&table);

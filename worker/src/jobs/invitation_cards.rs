@@ -3,7 +3,7 @@
 use crate::job_result::JobError;
 use alai_documents::{
     Lang,
-    invitation_cards::{InvitationCard, InvitationCardDocument, InvitationCardTexts},
+    invitation_cards::{InvitationCard, InvitationCardTexts, InvitationCardWriter},
 };
 use alai_domain::{
     Ctx,
@@ -30,9 +30,9 @@ pub async fn write_invitation_cards(
     let expected = i32::try_from(reader.count_rows(ctx).await?).unwrap_or(i32::MAX);
     record_job_progress(ctx, claim, 0, expected).await?;
     let title = lang.pick("Invitații", "Invitations");
-    let host = card_host(ctx, event);
+    let texts = card_texts(ctx, event);
     let theme = seating_documents::load_document_theme(ctx, event).await?;
-    let mut deck = InvitationCardDocument::begin(title, theme, host)
+    let mut writer = InvitationCardWriter::begin(title, theme, texts)
         .map_err(|e| JobError::GiveUp(e.to_string()))?;
     let mut written = 0;
     while let Some(ExportChunk::Invitations(rows)) = reader.next_chunk(ctx).await? {
@@ -43,11 +43,11 @@ pub async fn write_invitation_cards(
         for chunk in cards.chunks(STEP) {
             let chunk = chunk.to_vec();
             written += i32::try_from(chunk.len()).unwrap_or(0);
-            deck = run_blocking(move || deck.append(&chunk)).await?;
+            writer = run_blocking(move || writer.append(&chunk)).await?;
             record_job_progress(ctx, claim, written, expected.max(written)).await?;
         }
     }
-    Ok((run_blocking(move || Ok(deck.finish())).await?, written))
+    Ok((run_blocking(move || Ok(writer.finish())).await?, written))
 }
 
 fn card(
@@ -68,7 +68,7 @@ fn card(
     })
 }
 
-fn card_host(ctx: &Ctx, event: &event::Model) -> InvitationCardTexts {
+fn card_texts(ctx: &Ctx, event: &event::Model) -> InvitationCardTexts {
     let when = |lang: &str| {
         let day = event.date.map(|d| long_date(d, lang));
         day.into_iter()

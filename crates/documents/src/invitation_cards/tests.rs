@@ -80,7 +80,7 @@ fn a_card_contains_the_whole_address_and_both_codes_of_any_length() {
         .iter()
         .flat_map(|address| event_codes.map(|event_code| (address, event_code)))
     {
-        let host = InvitationCardTexts {
+        let texts = InvitationCardTexts {
             event_name: "Ana și Mihai".into(),
             date_and_town: ("19 iunie 2027".into(), "19 June 2027".into()),
             site_address: address.clone(),
@@ -91,13 +91,13 @@ fn a_card_contains_the_whole_address_and_both_codes_of_any_length() {
                 lang,
                 ..card("Familia Țîrlea")
             };
-            let ops = draw_card(&fonts, &host, &card, (left, top)).unwrap();
-            let texts = drawn_texts(&ops);
-            let joined: String = texts.iter().map(|drawn| drawn.text.as_str()).collect();
+            let ops = draw_card(&fonts, &texts, &card, (left, top)).unwrap();
+            let all_drawn = drawn_texts(&ops);
+            let joined: String = all_drawn.iter().map(|drawn| drawn.text.as_str()).collect();
             for typed in [address.as_str(), event_code, &card.code] {
-                assert!(joined.contains(typed), "{typed} in {texts:?}");
+                assert!(joined.contains(typed), "{typed} in {all_drawn:?}");
             }
-            for drawn in &texts {
+            for drawn in &all_drawn {
                 let right = drawn.left + text_width(&drawn.text, 0, drawn.size);
                 assert!(
                     right < left + CARD_SIZE.0 && drawn.baseline > top - CARD_SIZE.1 + 5.0,
@@ -110,7 +110,7 @@ fn a_card_contains_the_whole_address_and_both_codes_of_any_length() {
 
 #[test]
 fn a_code_that_does_not_fit_beside_its_label_has_its_own_line() {
-    let host = InvitationCardTexts {
+    let texts = InvitationCardTexts {
         event_name: "Ana și Mihai".into(),
         date_and_town: (String::new(), String::new()),
         site_address: "alai.ro/ana-si-mihai".into(),
@@ -123,14 +123,14 @@ fn a_code_that_does_not_fit_beside_its_label_has_its_own_line() {
         "Codul dvs.: K7QM2XWP4D",
     ];
     assert_eq!(
-        typed_lines(&host, &card("Ana")),
+        typed_lines(&texts, &card("Ana")),
         (lines.map(ToOwned::to_owned).to_vec(), TYPED_SIZE)
     );
 }
 
 #[test]
 fn three_hundred_invitation_cards_fill_thirty_eight_pages() {
-    let host = InvitationCardTexts {
+    let texts = InvitationCardTexts {
         event_name: "Ștefan și Țuca".into(),
         date_and_town: (
             "19 iunie 2027, Brașov".into(),
@@ -143,9 +143,9 @@ fn three_hundred_invitation_cards_fill_thirty_eight_pages() {
         .map(|i| card(&format!("Familia Țîrlea {i}")))
         .collect();
     // The worker appends whole pages and then the rest.
-    let deck = InvitationCardDocument::begin("Invitații", DocumentTheme::Lunca, host).unwrap();
-    let deck = deck.append(&cards[..160]).unwrap();
-    let bytes = deck.append(&cards[160..]).unwrap().finish();
+    let writer = InvitationCardWriter::begin("Invitații", DocumentTheme::Lunca, texts).unwrap();
+    let writer = writer.append(&cards[..160]).unwrap();
+    let bytes = writer.append(&cards[160..]).unwrap().finish();
     assert!(bytes.starts_with(b"%PDF-"));
     let pages = bytes
         .windows(6)

@@ -56,9 +56,9 @@ impl TableColumn {
     }
 }
 
-/// A list in memory. Its rows are laid out at the end, because the widths of the columns depend on
-/// all of them.
-pub struct PdfTable {
+/// Writes a list as a PDF. All rows stay in memory and are laid out at the end, because the widths
+/// of the columns depend on all of them.
+pub struct PdfTableWriter {
     pub(super) head: SheetHeader,
     pub(super) columns: Vec<TableColumn>,
     pub(super) rows: Vec<Vec<String>>,
@@ -66,7 +66,8 @@ pub struct PdfTable {
     pub(super) footer: Vec<Vec<String>>,
 }
 
-impl PdfTable {
+impl PdfTableWriter {
+    /// Starts a list without rows.
     pub(crate) fn begin(head: &SheetHeader) -> Self {
         let columns = head
             .columns
@@ -127,7 +128,7 @@ pub(super) struct TableLayout {
 }
 
 impl TableLayout {
-    pub(super) fn fit(table: &PdfTable) -> Self {
+    pub(super) fn fit(table: &PdfTableWriter) -> Self {
         let sum = |part: fn(&TableColumn) -> f32| table.columns.iter().map(part).sum::<f32>();
         let (preferred_sum, min_sum, gaps) = (
             sum(|c| c.preferred_width),

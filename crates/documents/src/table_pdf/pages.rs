@@ -9,7 +9,7 @@ use crate::{
 
 use super::{
     content::{DocumentFont, PageContent, UsedCharacters},
-    layout::{COLUMN_GAP_PT, MARGIN_PT, PdfTable, ROW_PADDING_PT, TableLayout},
+    layout::{COLUMN_GAP_PT, MARGIN_PT, PdfTableWriter, ROW_PADDING_PT, TableLayout},
 };
 
 /// The side of a box to tick, in ems.
@@ -18,7 +18,7 @@ const TICK_BOX_EMS: f32 = 1.15;
 /// The pages that are being filled.
 pub(super) struct PageBuilder<'a> {
     layout: &'a TableLayout,
-    table: &'a PdfTable,
+    table: &'a PdfTableWriter,
     fonts: Vec<DocumentFont>,
     headings: (Vec<Vec<String>>, usize),
     pages: Vec<PageContent>,
@@ -26,7 +26,7 @@ pub(super) struct PageBuilder<'a> {
 }
 
 impl<'a> PageBuilder<'a> {
-    pub(super) fn new(set: &'a TableLayout, table: &'a PdfTable, faces: &[FontId]) -> Self {
+    pub(super) fn new(set: &'a TableLayout, table: &'a PdfTableWriter, faces: &[FontId]) -> Self {
         let headings = set.wrap_row(table.columns.iter().map(|c| c.heading), BOLD_FACE);
         let mut sheets = Self {
             layout: set,
