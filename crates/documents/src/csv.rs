@@ -46,7 +46,8 @@ impl CsvWriter {
         Ok(Self(writer, head.lang))
     }
 
-    pub(crate) fn append(&mut self, rows: &[SheetRow]) -> Result<(), DocumentError> {
+    /// Appends rows, a line each.
+    pub(crate) fn append_rows(&mut self, rows: &[SheetRow]) -> Result<(), DocumentError> {
         for line in rows {
             for cell in line {
                 self.write_cell(cell).map_err(to_document_error)?;
@@ -101,7 +102,7 @@ mod tests {
         ];
         let mut writer = ListWriter::begin(Format::Csv, &head).unwrap();
         for chunk in lines.chunks(1) {
-            writer = writer.append(chunk).unwrap();
+            writer = writer.append_rows(chunk).unwrap();
         }
         let text = String::from_utf8(writer.finish().unwrap()).unwrap();
         assert_eq!(
@@ -125,7 +126,7 @@ mod tests {
         ];
         let rows = cells.map(|cell| vec![cell.into(), "x".into()]);
         let writer = ListWriter::begin(Format::Csv, &head).unwrap();
-        let bytes = writer.append(&rows).unwrap().finish().unwrap();
+        let bytes = writer.append_rows(&rows).unwrap().finish().unwrap();
         assert_eq!(
             String::from_utf8(bytes).unwrap(),
             "\u{feff}Nume;Mesaj\r\nAna Pop;x\r\nAna Pop;x\r\n\"a\nb c\";x\r\n'=1+1;x\r\n"

@@ -94,7 +94,7 @@ impl InvitationCardWriter {
     ///
     /// # Errors
     /// A link is too long for a QR code.
-    pub fn append(mut self, cards: &[InvitationCard]) -> Result<Self, DocumentError> {
+    pub fn append_cards(mut self, cards: &[InvitationCard]) -> Result<Self, DocumentError> {
         for page_cards in cards.chunks(COLUMNS * ROWS) {
             let mut ops = cut_marks();
             for (at, card) in page_cards.iter().enumerate() {

@@ -64,27 +64,27 @@ impl ListWriter {
         })
     }
 
-    /// Adds rows. Takes and returns `self`, so that the writer can be moved to another thread and
-    /// back.
+    /// Appends rows. Takes and returns `self`, so that the writer can be moved to another thread
+    /// and back.
     ///
     /// # Errors
     /// The rows cannot be written.
-    pub fn append(mut self, rows: &[SheetRow]) -> Result<Self, DocumentError> {
+    pub fn append_rows(mut self, rows: &[SheetRow]) -> Result<Self, DocumentError> {
         match &mut self {
-            Self::Csv(file) => file.append(rows)?,
-            Self::Xlsx(book) => book.append(rows)?,
-            Self::Pdf(table) => table.append(rows),
+            Self::Csv(file) => file.append_rows(rows)?,
+            Self::Xlsx(book) => book.append_rows(rows)?,
+            Self::Pdf(table) => table.append_rows(rows),
         }
         Ok(self)
     }
 
-    /// Adds the rows below all others, such as totals.
+    /// Appends the rows below all others, such as totals.
     ///
     /// # Errors
     /// The rows cannot be written.
     pub fn append_summary_rows(mut self, rows: &[SheetRow]) -> Result<Self, DocumentError> {
         match &mut self {
-            Self::Csv(file) => file.append(rows)?,
+            Self::Csv(file) => file.append_rows(rows)?,
             Self::Xlsx(book) => book.append_summary_rows(rows)?,
             Self::Pdf(table) => table.append_summary_rows(rows),
         }

@@ -73,7 +73,7 @@ mod tests {
             .header(Lang::Ro, "Ștefania și Țăruș");
         ListWriter::begin(Format::Pdf, &head)
             .unwrap()
-            .append(lines)
+            .append_rows(lines)
             .unwrap()
             .finish()
             .unwrap()
@@ -138,7 +138,7 @@ mod tests {
                 .header(Lang::Ro, "");
             let mut table = PdfTableWriter::begin(&head);
             let text = "Familia Constantinescu-Bărbulescu din Râmnicu Vâlcea, foarte.lung.adresa@exemplu.ro";
-            table.append(&[vec![Cell::from(text); head.columns.len()]]);
+            table.append_rows(&[vec![Cell::from(text); head.columns.len()]]);
             let set = TableLayout::fit(&table);
             let wide =
                 set.widths.iter().sum::<f32>() * set.font_size + total_gap_width(set.widths.len());

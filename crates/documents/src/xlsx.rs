@@ -110,7 +110,8 @@ impl XlsxWriter {
         Ok(())
     }
 
-    pub(crate) fn append(&mut self, rows: &[SheetRow]) -> Result<(), DocumentError> {
+    /// Appends rows below the headings.
+    pub(crate) fn append_rows(&mut self, rows: &[SheetRow]) -> Result<(), DocumentError> {
         let sheet = self
             .book
             .worksheet_from_index(0)
@@ -124,6 +125,7 @@ impl XlsxWriter {
         Ok(())
     }
 
+    /// Appends the rows below all others, in bold.
     pub(crate) fn append_summary_rows(&mut self, lines: &[SheetRow]) -> Result<(), DocumentError> {
         let sheet = self
             .book
@@ -141,6 +143,7 @@ impl XlsxWriter {
         Ok(())
     }
 
+    /// Returns the bytes of the file.
     pub(crate) fn finish(mut self) -> Result<Vec<u8>, DocumentError> {
         let sheet = self
             .book

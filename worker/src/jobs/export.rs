@@ -126,7 +126,10 @@ async fn write_list(
             run_blocking(move || {
                 let (lines, foot) = file.context.format_rows(chunk);
                 file.lines += i32::try_from(lines.len()).unwrap_or(0);
-                file.writer = file.writer.append(&lines)?.append_summary_rows(&foot)?;
+                file.writer = file
+                    .writer
+                    .append_rows(&lines)?
+                    .append_summary_rows(&foot)?;
                 Ok(file)
             }),
             next_rows(ctx, &mut reader, request.format)

@@ -43,7 +43,7 @@ pub async fn write_invitation_cards(
         for chunk in cards.chunks(STEP) {
             let chunk = chunk.to_vec();
             written += i32::try_from(chunk.len()).unwrap_or(0);
-            writer = run_blocking(move || writer.append(&chunk)).await?;
+            writer = run_blocking(move || writer.append_cards(&chunk)).await?;
             record_job_progress(ctx, claim, written, expected.max(written)).await?;
         }
     }

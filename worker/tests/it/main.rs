@@ -447,7 +447,7 @@ async fn sec_g3_a_cell_that_is_too_long_is_truncated_with_a_mark() {
     };
     let writer = alai_documents::ListWriter::begin(alai_documents::Format::Xlsx, &head).unwrap();
     let bytes = writer
-        .append(&[vec!["ă".repeat(40_000).into()]])
+        .append_rows(&[vec!["ă".repeat(40_000).into()]])
         .unwrap()
         .finish()
         .unwrap();

@@ -144,8 +144,8 @@ fn three_hundred_invitation_cards_fill_thirty_eight_pages() {
         .collect();
     // The worker appends whole pages and then the rest.
     let writer = InvitationCardWriter::begin("Invitații", DocumentTheme::Lunca, texts).unwrap();
-    let writer = writer.append(&cards[..160]).unwrap();
-    let bytes = writer.append(&cards[160..]).unwrap().finish();
+    let writer = writer.append_cards(&cards[..160]).unwrap();
+    let bytes = writer.append_cards(&cards[160..]).unwrap().finish();
     assert!(bytes.starts_with(b"%PDF-"));
     let pages = bytes
         .windows(6)

@@ -82,11 +82,13 @@ impl PdfTableWriter {
         }
     }
 
-    pub(crate) fn append(&mut self, rows: &[SheetRow]) {
+    /// Appends rows. They are laid out at the end.
+    pub(crate) fn append_rows(&mut self, rows: &[SheetRow]) {
         let rows = self.format_rows(rows, REGULAR_FACE);
         self.rows.extend(rows);
     }
 
+    /// Appends the rows below all others, in bold.
     pub(crate) fn append_summary_rows(&mut self, lines: &[SheetRow]) {
         let rows = self.format_rows(lines, BOLD_FACE);
         self.footer.extend(rows);

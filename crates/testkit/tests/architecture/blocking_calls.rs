@@ -74,9 +74,9 @@ impl<'a> Visit<'a> for BlockingCalls {
             syn::Expr::Path(path) => last_two(&path.path),
             _ => String::new(),
         };
-        let takes_reference = matches!(call.args.first(), Some(syn::Expr::Reference(_)));
         match call.method.to_string().as_str() {
-            "append" if takes_reference => self.note("append", true),
+            "append_cards" => self.note("append_cards", true),
+            "append_rows" => self.note("append_rows", true),
             "finish" if receiver == "writer" => self.note("writer.finish", true),
             "into_decoder" => self.note("into_decoder", false),
             // This is the function of the hash library. The domain's own function of this name is
