@@ -81,7 +81,7 @@ fn total_in_lei(
     language: &str,
 ) -> Option<(String, String)> {
     let (micros, day) = (row.rate_micros?, row.rate_on?);
-    let lei = document.signed(exchange_rates::convert_to_lei(total, micros).0);
+    let lei = document.signed(exchange_rates::convert_to_lei_at_rate(total, micros).0);
     let rate = exchange_rates::format_exchange_rate(micros);
     let rate = if language == "en" {
         rate

@@ -145,7 +145,7 @@ pub fn issued_or_proforma_series_and_number(invoice: &invoice::Model) -> (&str, 
 pub fn vat_in_lei(invoice: &invoice::Model, vat: Cents) -> Option<Cents> {
     invoice
         .rate_micros
-        .map(|micros| exchange_rates::convert_to_lei(vat, micros))
+        .map(|micros| exchange_rates::convert_to_lei_at_rate(vat, micros))
 }
 
 /// Returns the amount in lei at the reference rate of the day of the invoice. `None` for invoices
@@ -153,7 +153,7 @@ pub fn vat_in_lei(invoice: &invoice::Model, vat: Cents) -> Option<Cents> {
 pub fn amount_in_lei(invoice: &invoice::Model) -> Option<Cents> {
     invoice
         .rate_micros
-        .map(|micros| exchange_rates::convert_to_lei(Cents(invoice.amount_cents), micros))
+        .map(|micros| exchange_rates::convert_to_lei_at_rate(Cents(invoice.amount_cents), micros))
 }
 
 /// Returns the series and the number as they are printed, such as `ALAI 1001`, or `PF 1001` for a

@@ -126,10 +126,10 @@ impl ExchangeRates {
     }
 }
 
-/// Converts an amount to lei at a rate in millionths of a leu, rounded half away from zero to two
-/// places.
-pub fn convert_to_lei(amount: Cents, micros: i64) -> Cents {
-    amount.mul_ratio(micros, MICROS_PER_LEU)
+/// Converts an amount to lei at a given rate, rounded half away from zero to two places. The rate
+/// is in millionths of a leu for one unit of the currency of the amount.
+pub fn convert_to_lei_at_rate(amount: Cents, micros_per_unit: i64) -> Cents {
+    amount.mul_ratio(micros_per_unit, MICROS_PER_LEU)
 }
 
 /// Formats a rate as the National Bank of Romania does: `5.0905`.
@@ -226,8 +226,14 @@ mod tests {
             [5_090_500, 13_247, 5_000_000, 4_999_999].map(format_exchange_rate),
             ["5.0905", "0.013247", "5.0000", "4.999999"]
         );
-        assert_eq!(convert_to_lei(Cents(9_900), 5_090_500), Cents(50_396));
-        assert_eq!(convert_to_lei(Cents(8_415), 5_090_500), Cents(42_837));
+        assert_eq!(
+            convert_to_lei_at_rate(Cents(9_900), 5_090_500),
+            Cents(50_396)
+        );
+        assert_eq!(
+            convert_to_lei_at_rate(Cents(8_415), 5_090_500),
+            Cents(42_837)
+        );
     }
 
     // Covers 3.contract5.07.
