@@ -189,7 +189,7 @@ impl BillingApi {
         body: Json<RefreshPaymentStatusBody>,
     ) -> ApiResult<Json<InvoicePaymentStatus>> {
         let id = body.0.client.invoice_id.and_then(|t| t.0.parse().ok());
-        let status = billing::refresh_payment_status(&self.ctx, id).await?;
+        let status = billing::refresh_invoice_status(&self.ctx, id).await?;
         Ok(Json(InvoicePaymentStatus { status }))
     }
 

@@ -46,7 +46,7 @@ pub use payment_link::{replace_payment_link, request_new_payment_link};
 pub use payment_mismatch::PaymentMismatch;
 pub use payment_notification::record_payment_notification;
 pub use payments::MANUAL_PROVIDER;
-pub use reconcile::{receive_payment_notification, reconcile_payments, refresh_payment_status};
+pub use reconcile::{receive_payment_notification, reconcile_payments, refresh_invoice_status};
 pub use sandbox::{sign_sandbox_notification, verify_sandbox_notification};
 pub use staff_invoices::{
     InvoiceDocuments, InvoiceInput, apply_discount_code, load_invoice_document,

@@ -50,9 +50,10 @@ pub async fn receive_payment_notification(
     }
 }
 
-/// Returns the status of an invoice. While it is unpaid the gateways of its open checkouts are
-/// queried first. An unknown id is reported as unpaid, too.
-pub async fn refresh_payment_status(ctx: &Ctx, invoice_id: Option<Uuid>) -> Result<String> {
+/// Returns the status of an invoice. While it is unpaid, the gateways of its payable checkouts are
+/// queried first, at most as often as [`RateLimit::GatewayQueryPerInvoice`] permits. An unknown id
+/// is reported as unpaid, too.
+pub async fn refresh_invoice_status(ctx: &Ctx, invoice_id: Option<Uuid>) -> Result<String> {
     let status = load_invoice_status(ctx, invoice_id).await?;
     let (Some(id), "unpaid") = (invoice_id, status.as_str()) else {
         return Ok(status);
