@@ -2,7 +2,9 @@
 
 use alai_domain::{
     Ctx, Error, Result, access,
-    budget::{self, BudgetPatch, BudgetWithHeadcount, ExpenseFilter, ExpenseInput, ExpenseSortKey},
+    budget::{
+        self, BudgetSettingsPatch, BudgetWithHeadcount, ExpenseFilter, ExpenseInput, ExpenseSortKey,
+    },
     entities::expense,
     kernel::{
         pagination::{Page, PageRequest},
@@ -189,12 +191,12 @@ impl BudgetApi {
     ) -> ApiResult<Json<BudgetBody>> {
         let who = self.load_budget_member(&auth, id.0).await?;
         let input = body.0.budget;
-        let change = BudgetPatch {
+        let change = BudgetSettingsPatch {
             base_currency: text_patch(input.base_currency),
             expected_guests: number_patch(input.expected_guests),
             guests_from_answers: flag_patch(input.guests_from_answers),
         };
-        budget::update_budget(&self.ctx, &who, id.0, change).await?;
+        budget::update_budget_settings(&self.ctx, &who, id.0, change).await?;
         Ok(Json(BudgetBody {
             budget: Budget::from(budget::load_member_budget(&self.ctx, &who).await?),
         }))

@@ -4,7 +4,7 @@
 use alai_domain::{
     Ctx, Result,
     access::EventMember,
-    budget::{self, BudgetPatch, ExpenseInput},
+    budget::{self, BudgetSettingsPatch, ExpenseInput},
     files::Upload,
     kernel::patch::Patch::{Keep, Set},
     website::FilePatch,
@@ -170,12 +170,12 @@ const CONTRACT: &[u8] =
 /// Creates the budget in RON for 120 guests with its expenses.
 pub async fn create_demo_budget(ctx: &Ctx, member: &EventMember) -> Result<()> {
     let id = budget::load_member_budget(ctx, member).await?.budget.id;
-    let patch = BudgetPatch {
+    let patch = BudgetSettingsPatch {
         base_currency: Set("RON".into()),
         expected_guests: Set(120.0),
-        ..BudgetPatch::default()
+        ..BudgetSettingsPatch::default()
     };
-    budget::update_budget(ctx, member, id, patch).await?;
+    budget::update_budget_settings(ctx, member, id, patch).await?;
     let today = ctx.clock.today();
     for (name, category, total, currency, each, advance, paid, due, comment) in EXPENSES {
         let contract = Upload {

@@ -7,7 +7,7 @@ use alai_domain::{
     Ctx,
     access::EventMember,
     answers::{self, AnswerInput, PersonMenuChoice},
-    budget::{self, BudgetPatch, ExpenseInput},
+    budget::{self, BudgetSettingsPatch, ExpenseInput},
     entities::job,
     exports::{self, ExportFormat, ExportKind, ExportRequest, RowUnit},
     invitations::{self, InvitationInput},
@@ -398,8 +398,8 @@ async fn a_budget_export_contains_amounts_as_numbers_with_their_currencies() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let id = budget::load_member_budget(&ctx, &ana).await.unwrap().budget.id;
-        let hundred = BudgetPatch { expected_guests: Set(100.0), ..BudgetPatch::default() };
-        budget::update_budget(&ctx, &ana, id, hundred).await.unwrap();
+        let hundred = BudgetSettingsPatch { expected_guests: Set(100.0), ..BudgetSettingsPatch::default() };
+        budget::update_budget_settings(&ctx, &ana, id, hundred).await.unwrap();
         for (name, total, currency, each, paid) in
             [("Meniu", "350.25", "RON", true, false), ("=Foto", "1200", "EUR", false, true)]
         {

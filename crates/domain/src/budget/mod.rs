@@ -59,7 +59,7 @@ pub const MAX_EXPECTED_GUESTS: i32 = 10_000;
 
 /// A change of the budget's settings.
 #[derive(Clone, Debug, Default)]
-pub struct BudgetPatch {
+pub struct BudgetSettingsPatch {
     /// The currency of the totals.
     pub base_currency: Patch<String>,
     /// The estimate of the couple.
@@ -72,11 +72,11 @@ pub struct BudgetPatch {
 ///
 /// # Errors
 /// 422 with the invalid fields; 404 if `id` is not the budget of this event.
-pub async fn update_budget(
+pub async fn update_budget_settings(
     ctx: &Ctx,
     member: &EventMember,
     id: Uuid,
-    patch: BudgetPatch,
+    patch: BudgetSettingsPatch,
 ) -> Result<budget::Model> {
     let mut fields = FieldErrors::default();
     let base_currency = check_currency(&mut fields, "base_currency", patch.base_currency);

@@ -3,7 +3,7 @@
 
 use alai_domain::{
     Error, ErrorCode,
-    budget::{self, BudgetPatch, ExpenseInput},
+    budget::{self, BudgetSettingsPatch, ExpenseInput},
     entities::{expense, notification},
     kernel::{
         money::Cents,
@@ -251,7 +251,7 @@ async fn sec_c2_expenses_and_budgets_of_another_couple_are_not_found() {
                 .unwrap_err()
         ));
         assert!(gone(
-            budget::update_budget(&ctx, &maria, id, BudgetPatch::default())
+            budget::update_budget_settings(&ctx, &maria, id, BudgetSettingsPatch::default())
                 .await
                 .unwrap_err()
         ));

@@ -4,7 +4,7 @@ use alai_domain::{
     Ctx,
     access::EventMember,
     answers,
-    budget::{self, BudgetPatch, ExchangeRates, ExpenseInput},
+    budget::{self, BudgetSettingsPatch, ExchangeRates, ExpenseInput},
     entities::expense,
     kernel::{
         money::{Cents, Currency},
@@ -22,12 +22,14 @@ async fn set_guest_settings(ctx: &Ctx, ana: &EventMember, typed: f64, answered: 
         .unwrap()
         .budget
         .id;
-    let patch = BudgetPatch {
+    let patch = BudgetSettingsPatch {
         expected_guests: Set(typed),
         guests_from_answers: Set(answered),
-        ..BudgetPatch::default()
+        ..BudgetSettingsPatch::default()
     };
-    budget::update_budget(ctx, ana, id, patch).await.unwrap();
+    budget::update_budget_settings(ctx, ana, id, patch)
+        .await
+        .unwrap();
 }
 
 async fn set_base_currency(ctx: &Ctx, ana: &EventMember, currency: &str) {
@@ -36,11 +38,13 @@ async fn set_base_currency(ctx: &Ctx, ana: &EventMember, currency: &str) {
         .unwrap()
         .budget
         .id;
-    let patch = BudgetPatch {
+    let patch = BudgetSettingsPatch {
         base_currency: Set(currency.into()),
-        ..BudgetPatch::default()
+        ..BudgetSettingsPatch::default()
     };
-    budget::update_budget(ctx, ana, id, patch).await.unwrap();
+    budget::update_budget_settings(ctx, ana, id, patch)
+        .await
+        .unwrap();
 }
 
 async fn cost_and_remaining(ctx: &Ctx, ana: &EventMember, row: expense::Model) -> (String, String) {
