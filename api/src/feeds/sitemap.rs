@@ -32,7 +32,7 @@ pub fn serve_robots_txt(ctx: Data<&Ctx>) -> Response {
 /// Serves `/sitemap.xml`: each page in both languages, and the articles, which are in Romanian.
 #[handler]
 pub async fn serve_sitemap_xml(ctx: Data<&Ctx>) -> poem::Result<Response> {
-    let articles: Vec<Value> = content::list_published_slugs(&ctx)
+    let articles: Vec<Value> = content::list_sitemap_articles(&ctx)
         .await
         .map_err(ApiError::from)?
         .into_iter()

@@ -43,7 +43,7 @@ async fn publish_articles(ctx: &Ctx) {
 async fn the_feed_and_the_sitemap_are_complete_and_escaped() {
     on_each_database(|ctx| async move {
         publish_articles(&ctx).await;
-        let slugs = content::list_published_slugs(&ctx).await.unwrap();
+        let slugs = content::list_sitemap_articles(&ctx).await.unwrap();
         let client = client(&ctx);
         for (path, expected) in [
             ("/rss.xml", include_str!("feeds/rss.xml")),

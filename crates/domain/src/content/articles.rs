@@ -154,8 +154,8 @@ pub(super) async fn load_sections(
         .await?)
 }
 
-/// Returns the slugs with their last change, for the sitemap.
-pub async fn list_published_slugs(ctx: &Ctx) -> Result<Vec<(String, DateTime<Utc>)>> {
+/// Returns the slug and the last change of each published article, at most 1,000, for the sitemap.
+pub async fn list_sitemap_articles(ctx: &Ctx) -> Result<Vec<(String, DateTime<Utc>)>> {
     Ok(select_published(ctx)
         .select_only()
         .column(article::Column::Slug)

@@ -21,7 +21,7 @@ pub use article_input::{
     ARTICLE_CATEGORIES, ArticleInput, PublishTime, SectionInput, format_bucharest_time,
 };
 pub use articles::{
-    ArticleView, find_published_article, list_published_articles, list_published_slugs,
+    ArticleView, find_published_article, list_published_articles, list_sitemap_articles,
     search_published_articles,
 };
 pub use inbox::{

@@ -29,7 +29,7 @@ async fn visible_in(ctx: &Ctx, slug: &str) -> (bool, bool, bool, bool) {
         .rows
         .iter()
         .any(|r| r.article.slug == slug);
-    let mapped = content::list_published_slugs(ctx)
+    let mapped = content::list_sitemap_articles(ctx)
         .await
         .unwrap()
         .iter()
