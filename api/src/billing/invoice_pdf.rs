@@ -156,11 +156,12 @@ impl DocumentTexts<'_> {
             ),
             Document::Invoice if self.row.issued_number.is_none() => self.text_with_value(
                 "title_proforma",
-                &billing::formatted_invoice_number(self.row),
+                &billing::format_issued_or_proforma_number(self.row),
             ),
-            Document::Invoice => {
-                self.text_with_value("title", &billing::formatted_invoice_number(self.row))
-            }
+            Document::Invoice => self.text_with_value(
+                "title",
+                &billing::format_issued_or_proforma_number(self.row),
+            ),
         }
     }
 
@@ -169,7 +170,10 @@ impl DocumentTexts<'_> {
         let issued = date(self.row.issued_at.unwrap_or(self.row.created_at));
         if let Document::CreditNote(note) = self.document {
             let reversed = self
-                .text_with_value("reverses", &billing::formatted_invoice_number(self.row))
+                .text_with_value(
+                    "reverses",
+                    &billing::format_issued_or_proforma_number(self.row),
+                )
                 .replace("{date}", &issued);
             return vec![
                 self.text_with_value("issued", &date(note.created_at)),
@@ -189,7 +193,7 @@ impl DocumentTexts<'_> {
     /// Returns the line of an invoice that names the proforma with which it was ordered.
     fn proforma_line(&self) -> Option<String> {
         let proforma = format!("{} {}", self.row.series, self.row.number);
-        (proforma != billing::formatted_invoice_number(self.row))
+        (proforma != billing::format_issued_or_proforma_number(self.row))
             .then(|| self.text_with_value("from_proforma", &proforma))
     }
 
@@ -316,7 +320,11 @@ pub fn invoice_file_name(row: &invoice::Model, language: &str) -> String {
     } else {
         "file_proforma"
     };
-    file_name(kind, &billing::formatted_invoice_number(row), language)
+    file_name(
+        kind,
+        &billing::format_issued_or_proforma_number(row),
+        language,
+    )
 }
 
 /// Returns the name of the file of a credit note, such as `storno-ALAI-1002.pdf`.

@@ -139,7 +139,10 @@ pub fn payment_summary_values(checkout: &checkout::Model, invoice: &invoice::Mod
     };
     let line = text(key)
         .replace("{description}", &invoice.description)
-        .replace("{number}", &billing::formatted_invoice_number(invoice));
+        .replace(
+            "{number}",
+            &billing::format_issued_or_proforma_number(invoice),
+        );
     let amount = Cents(checkout.amount_cents).to_string();
     let amount = if request_context::lang().as_str() == "en" {
         amount

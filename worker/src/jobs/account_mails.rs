@@ -194,7 +194,7 @@ pub async fn send_payment_link(
         return nothing_to_do();
     }
     let values = context! {
-        name => account.name.as_str(), number => billing::formatted_invoice_number(&invoice), issued => invoice.issued_number.is_some(), url => absolute_url(worker, &billing::payment_path(&invoice)),
+        name => account.name.as_str(), number => billing::format_issued_or_proforma_number(&invoice), issued => invoice.issued_number.is_some(), url => absolute_url(worker, &billing::payment_path(&invoice)),
         amount => Cents(invoice.amount_cents).format_localized(&account.language), currency => invoice.currency,
     };
     let to = Recipient {

@@ -162,7 +162,7 @@ pub async fn send_receipt(worker: &WorkerContext, invoice_id: Uuid) -> JobResult
         return nothing_to_do();
     }
     let values = context! {
-        name => account.name.as_str(), url => absolute_url(worker, "/app/login"), number => billing::formatted_invoice_number(&invoice), issued => invoice.issued_number.is_some(), free => invoice.amount_cents == 0,
+        name => account.name.as_str(), url => absolute_url(worker, "/app/login"), number => billing::format_issued_or_proforma_number(&invoice), issued => invoice.issued_number.is_some(), free => invoice.amount_cents == 0,
         amount => Cents(invoice.amount_cents).format_localized(&account.language), currency => invoice.currency,
     };
     let to = Recipient {
@@ -187,7 +187,7 @@ pub async fn send_invoice_ended(worker: &WorkerContext, invoice_id: Uuid) -> Job
         return nothing_to_do();
     };
     let values = context! {
-        name => account.name.as_str(), url => absolute_url(worker, "/app/profil"), number => billing::formatted_invoice_number(&invoice),
+        name => account.name.as_str(), url => absolute_url(worker, "/app/profil"), number => billing::format_issued_or_proforma_number(&invoice),
         amount => Cents(invoice.amount_cents).format_localized(&account.language), currency => invoice.currency,
         refunded => invoice.status == "refunded", ended => invoice.access_ended,
     };
@@ -243,7 +243,7 @@ async fn send_payment_alert(
         payment.reason.as_deref().unwrap_or_default()
     };
     let values = context! {
-        name => account.name.as_str(), url => absolute_url(worker, &format!("/app/client/{}", account.id)), number => billing::formatted_invoice_number(&invoice), issued => invoice.issued_number.is_some(), why,
+        name => account.name.as_str(), url => absolute_url(worker, &format!("/app/client/{}", account.id)), number => billing::format_issued_or_proforma_number(&invoice), issued => invoice.issued_number.is_some(), why,
         amount => Cents(payment.amount_cents).format_localized("ro"), currency => payment.currency, asked => Cents(invoice.amount_cents).format_localized("ro"),
     };
     let to = Recipient {

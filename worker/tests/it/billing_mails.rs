@@ -18,7 +18,7 @@ async fn load_number(ctx: &Ctx, id: sea_orm::prelude::Uuid) -> String {
         .await
         .unwrap()
         .unwrap();
-    billing::formatted_invoice_number(&row)
+    billing::format_issued_or_proforma_number(&row)
 }
 
 #[tokio::test]

@@ -18,7 +18,7 @@ use crate::{
 
 use super::{
     close_checkouts::{end_open_checkouts, enqueue_checkout_close},
-    invoices::formatted_invoice_number,
+    invoices::format_issued_or_proforma_number,
     payments::{self, advance_checkout},
 };
 
@@ -212,7 +212,7 @@ fn build_payment_order(
     PaymentOrder {
         checkout_id: checkout.id,
         reference: checkout.provider_ref.clone(),
-        document_number: formatted_invoice_number(invoice),
+        document_number: format_issued_or_proforma_number(invoice),
         description: invoice.description.clone(),
         amount_cents: checkout.amount_cents,
         currency: checkout.currency.clone(),

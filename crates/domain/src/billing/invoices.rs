@@ -156,9 +156,9 @@ pub fn amount_in_lei(invoice: &invoice::Model) -> Option<Cents> {
         .map(|micros| exchange_rates::convert_to_lei_at_rate(Cents(invoice.amount_cents), micros))
 }
 
-/// Returns the series and the number as they are printed, such as `ALAI 1001`, or `PF 1001` for a
-/// proforma.
-pub fn formatted_invoice_number(invoice: &invoice::Model) -> String {
+/// Formats the series and the number as they are printed, such as `ALAI 1001`, or `PF 1001` of the
+/// proforma for an invoice that is not issued.
+pub fn format_issued_or_proforma_number(invoice: &invoice::Model) -> String {
     let (series, number) = issued_or_proforma_series_and_number(invoice);
     format!("{series} {number}")
 }

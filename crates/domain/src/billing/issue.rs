@@ -20,7 +20,7 @@ use crate::{
 
 use super::{
     document_numbers::claim_document_number,
-    invoices::formatted_invoice_number,
+    invoices::format_issued_or_proforma_number,
     party_details::load_current_parties,
     vat::{self, VatCategory},
 };
@@ -128,8 +128,8 @@ pub async fn issue_invoice_by_staff(ctx: &Ctx, staff: &Staff, id: Uuid) -> Resul
     let row = issue_invoice(ctx, transaction.tx(), id).await?;
     transaction.record_change(
         "invoice_number",
-        formatted_invoice_number(&previous),
-        formatted_invoice_number(&row),
+        format_issued_or_proforma_number(&previous),
+        format_issued_or_proforma_number(&row),
     );
     transaction.record_amount_change("amount", &row.currency, None, row.amount_cents);
     transaction

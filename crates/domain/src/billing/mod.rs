@@ -36,9 +36,9 @@ pub use credit_notes::{find_credit_note, formatted_credit_note_number};
 pub use discounts::redeem_discount_code;
 pub use invoices::{
     INVOICE_CURRENCY, OwnerOrStaff, STANDARD_PRICE, amount_in_lei, find_invoice,
-    formatted_invoice_number, insert_standard_invoice, issued_or_proforma_series_and_number,
-    list_account_invoices, list_account_payments, list_invoices, load_invoice_status, payment_path,
-    vat_in_lei,
+    format_issued_or_proforma_number, insert_standard_invoice,
+    issued_or_proforma_series_and_number, list_account_invoices, list_account_payments,
+    list_invoices, load_invoice_status, payment_path, vat_in_lei,
 };
 pub use issue::issue_invoice_by_staff;
 pub use party_details::{Buyer, InvoiceParties, load_invoice_parties};

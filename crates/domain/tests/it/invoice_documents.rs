@@ -90,13 +90,19 @@ async fn a_proforma_becomes_an_invoice_with_a_number_and_a_line_when_it_is_paid(
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let open = load_invoice(&ctx, made.invoice.id).await;
         assert_eq!(
-            (billing::formatted_invoice_number(&open), open.issued_at),
+            (
+                billing::format_issued_or_proforma_number(&open),
+                open.issued_at
+            ),
             ("PF 1001".into(), None)
         );
         pay_invoice(&ctx, &open.payment_token).await.unwrap();
         let paid = load_invoice(&ctx, open.id).await;
         assert_eq!(
-            (billing::formatted_invoice_number(&paid), paid.issued_at),
+            (
+                billing::format_issued_or_proforma_number(&paid),
+                paid.issued_at
+            ),
             ("ALAI 1001".into(), Some(ctx.now()))
         );
         let lines = invoice_line::Entity::find().all(&ctx.db).await.unwrap();
@@ -129,7 +135,7 @@ async fn an_invoice_that_staff_issues_is_locked_and_its_cancellation_is_reversed
         assert_eq!(
             (
                 issued.status.as_str(),
-                billing::formatted_invoice_number(&issued)
+                billing::format_issued_or_proforma_number(&issued)
             ),
             ("unpaid", "ALAI 1001".into())
         );

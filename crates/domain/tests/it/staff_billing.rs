@@ -36,7 +36,7 @@ async fn an_invoice_keeps_its_series_and_the_exchange_rate_of_its_day() {
         let first = ana.invoice;
         assert_eq!(
             (
-                billing::formatted_invoice_number(&first),
+                billing::format_issued_or_proforma_number(&first),
                 first.rate_on.unwrap().to_string()
             ),
             ("PF 1001".into(), "2026-01-05".into())
