@@ -7,7 +7,9 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, prelude::U
 use crate::{
     Error, ErrorCode, Result,
     entities::file::{Column, Entity},
-    files::{self, MAX_EVENT_FILES, MAX_EVENT_STORAGE_BYTES, SHARE_PICTURE_KIND, StoredUpload},
+    files::{
+        self, MAX_EVENT_FILES, MAX_EVENT_STORAGE_BYTES, SHARE_PICTURE_FILE_KIND, StoredUpload,
+    },
     jobs::{self, Job, JobDetails},
 };
 
@@ -24,7 +26,7 @@ pub async fn insert_event_file_row(
 ) -> Result<Uuid> {
     let of_event = Entity::find()
         .filter(Column::EventId.eq(event_id))
-        .filter(Column::Kind.ne(SHARE_PICTURE_KIND));
+        .filter(Column::Kind.ne(SHARE_PICTURE_FILE_KIND));
     let (files, bytes) = files::count_files_and_bytes(tx, of_event).await?;
     if files >= MAX_EVENT_FILES || bytes + stored.size_bytes() > MAX_EVENT_STORAGE_BYTES {
         return Err(Error::Rejected(ErrorCode::QuotaReached));

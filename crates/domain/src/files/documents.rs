@@ -10,7 +10,7 @@ use chrono::TimeDelta;
 use futures_util::TryStreamExt;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect, prelude::Uuid};
 
-use super::document_key::{DOCUMENT_FOLDER, DOCUMENT_KIND, document_key};
+use super::document_key::{DOCUMENT_FILE_KIND, DOCUMENT_FOLDER, document_key};
 use super::{StoredUpload, Upload, media_error, sanitize_file_name};
 use crate::{
     Ctx, Error, ErrorCode, Result,
@@ -62,7 +62,7 @@ pub async fn store_uploaded_document(
     ctx.storage.put(&document_key(id), bytes).await?;
     Ok(StoredUpload {
         document_id: Some(id),
-        kind: DOCUMENT_KIND,
+        kind: DOCUMENT_FILE_KIND,
         mime,
         file_name: sanitize_file_name(&upload.file_name),
         digest,
@@ -93,7 +93,7 @@ impl StoredUpload {
 /// # Errors
 /// 404 for an unknown file.
 pub async fn load_document(ctx: &Ctx, id: Uuid) -> Result<(file::Model, Bytes)> {
-    let private = Entity::find_by_id(id).filter(Column::Kind.eq(DOCUMENT_KIND));
+    let private = Entity::find_by_id(id).filter(Column::Kind.eq(DOCUMENT_FILE_KIND));
     let row = private.one(&ctx.db).await?.ok_or(Error::NotFound)?;
     let bytes = ctx.storage.get(&document_key(id)).await?;
     Ok((row, bytes))

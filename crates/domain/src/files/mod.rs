@@ -25,7 +25,7 @@ use crate::{
     kernel::{crypto, panics, text},
 };
 
-use document_key::DOCUMENT_KIND;
+use document_key::DOCUMENT_FILE_KIND;
 
 pub use document_key::document_key;
 pub use documents::{
@@ -36,11 +36,11 @@ pub use orphaned_media::{delete_media_if_orphaned, delete_orphaned_media};
 pub use storage_identity::{STORAGE_IDENTITY_KEY, claim_or_check_storage};
 pub use videos::{MAX_VIDEO_BYTES, VideoUpload, store_video};
 
-/// The stored kind of photos of albums.
-const PHOTO_KIND: &str = "photo";
-/// The stored kind of the pictures for link previews. They do not count towards the quota of an
-/// event.
-pub(crate) const SHARE_PICTURE_KIND: &str = "share_picture";
+/// The value of `files.kind` of photos of albums.
+const PHOTO_FILE_KIND: &str = "photo";
+/// The value of `files.kind` of the pictures for link previews. They do not count towards the quota
+/// of an event.
+pub(crate) const SHARE_PICTURE_FILE_KIND: &str = "share_picture";
 /// The largest image: 10 MiB.
 pub const MAX_IMAGE_BYTES: usize = 10 << 20;
 /// The largest guest list: 5 MiB.
@@ -84,7 +84,7 @@ impl StoredUpload {
 
     /// Returns whether smaller WebP copies of the file are created after its row is inserted.
     pub(crate) fn needs_webp_copies(&self) -> bool {
-        ["image", PHOTO_KIND].contains(&self.kind)
+        ["image", PHOTO_FILE_KIND].contains(&self.kind)
     }
 }
 
@@ -102,7 +102,7 @@ pub async fn store_image(ctx: &Ctx, upload: Upload) -> Result<StoredUpload> {
 /// # Errors
 /// As [`store_image`].
 pub async fn store_album_photo(ctx: &Ctx, upload: Upload) -> Result<StoredUpload> {
-    store_image_as(ctx, upload, PHOTO_KIND).await
+    store_image_as(ctx, upload, PHOTO_FILE_KIND).await
 }
 
 async fn store_image_as(ctx: &Ctx, upload: Upload, kind: &'static str) -> Result<StoredUpload> {
@@ -137,7 +137,7 @@ pub(crate) async fn store_share_picture(
     ctx.storage.put(&media_key(&digest, 0), jpeg).await?;
     Ok(StoredUpload {
         document_id: None,
-        kind: SHARE_PICTURE_KIND,
+        kind: SHARE_PICTURE_FILE_KIND,
         mime: "image/jpeg",
         file_name: "share-picture.jpg".into(),
         digest,
@@ -250,7 +250,7 @@ pub fn media_key(digest: &str, width: u32) -> String {
 
 /// Returns whether the file is a private document, which is stored under its id.
 pub fn is_private(row: &file::Model) -> bool {
-    row.kind == DOCUMENT_KIND
+    row.kind == DOCUMENT_FILE_KIND
 }
 
 /// Returns the storage key of a row.
@@ -279,7 +279,7 @@ pub async fn find_media(ctx: &Ctx, digest: &str, width: u32) -> Result<(String, 
     // Private files and photos of albums cannot be found by their digest (threats B18, E10).
     let public = Entity::find()
         .filter(Column::Digest.eq(digest))
-        .filter(Column::Kind.is_not_in([DOCUMENT_KIND, PHOTO_KIND]));
+        .filter(Column::Kind.is_not_in([DOCUMENT_FILE_KIND, PHOTO_FILE_KIND]));
     let row = public.one(&ctx.db).await?.ok_or(Error::NotFound)?;
     let mime = if width == 0 {
         row.mime

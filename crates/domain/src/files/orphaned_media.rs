@@ -8,7 +8,7 @@ use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect,
 };
 
-use super::{document_key::DOCUMENT_KIND, media_key};
+use super::{document_key::DOCUMENT_FILE_KIND, media_key};
 use crate::{
     Ctx, Result,
     entities::file::{Column, Entity},
@@ -36,7 +36,7 @@ pub async fn delete_media_if_orphaned(ctx: &Ctx, digest: &str) -> Result<()> {
 async fn is_referenced(db: &impl ConnectionTrait, digest: &str) -> Result<bool> {
     Ok(Entity::find()
         .filter(Column::Digest.eq(digest))
-        .filter(Column::Kind.ne(DOCUMENT_KIND))
+        .filter(Column::Kind.ne(DOCUMENT_FILE_KIND))
         .count(db)
         .await?
         > 0)
@@ -57,7 +57,7 @@ pub async fn delete_orphaned_media(ctx: &Ctx) -> Result<()> {
                 .column(Column::Digest)
                 .filter(Column::Digest.is_in(chunk.iter().copied()));
             let referenced_digests: Vec<String> = referenced_digests
-                .filter(Column::Kind.ne(DOCUMENT_KIND))
+                .filter(Column::Kind.ne(DOCUMENT_FILE_KIND))
                 .into_tuple()
                 .all(&ctx.db)
                 .await?;

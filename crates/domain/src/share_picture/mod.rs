@@ -21,7 +21,7 @@ use sea_orm::{
 use crate::{
     Result,
     entities::{file, website},
-    files::SHARE_PICTURE_KIND,
+    files::SHARE_PICTURE_FILE_KIND,
     jobs::{self, Job, JobDetails},
 };
 
@@ -124,7 +124,7 @@ pub(crate) async fn remove_picture(tx: &impl ConnectionTrait, event_id: Uuid) ->
 async fn delete_file_rows(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<()> {
     file::Entity::delete_many()
         .filter(file::Column::EventId.eq(event_id))
-        .filter(file::Column::Kind.eq(SHARE_PICTURE_KIND))
+        .filter(file::Column::Kind.eq(SHARE_PICTURE_FILE_KIND))
         .exec(tx)
         .await?;
     Ok(())
