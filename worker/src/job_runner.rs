@@ -49,7 +49,7 @@ async fn run_observed(worker: &WorkerContext, claim: &Claim) {
     kill_points::abort_at_kill_point("job-claimed");
     let started = Instant::now();
     let result = perform_with_lease(worker, claim).await;
-    observe::record_run_metrics(claim, &result, started.elapsed());
+    observe::record_job_run(claim, &result, started.elapsed());
     kill_points::abort_at_kill_point("job-performed");
     if let Err(error) = record_result(worker, claim, result).await {
         tracing::error!(job = %claim.row.id, %error, "the result of a job could not be recorded; its lease will expire");

@@ -224,7 +224,7 @@ impl Mailer {
         let template = mail.template;
         Box::pin(async move {
             let sent = self.deliver(ctx, mail).await;
-            observe::record_mail_metrics(template, &sent);
+            observe::record_mail_attempt(template, &sent);
             sent.map(drop)
         })
     }

@@ -31,8 +31,8 @@ pub async fn in_job_context<F: Future>(claim: &Claim, run: F) -> F::Output {
     request_id::with_request_id(id, run.instrument(span)).await
 }
 
-/// Records the end of a run.
-pub fn record_run_metrics(claim: &Claim, result: &JobResult, elapsed: Duration) {
+/// Records the end of one run of a job in the log and in the metrics.
+pub fn record_job_run(claim: &Claim, result: &JobResult, elapsed: Duration) {
     let kind = claim.job.kind();
     let class = claim.job.policy().class.as_str();
     let result = run_result(claim, result);
@@ -62,8 +62,9 @@ pub enum MailOutcome {
     AlreadySent,
 }
 
-/// Records an attempt to send a mail.
-pub fn record_mail_metrics(template: MailTemplate, result: &Result<MailOutcome, JobError>) {
+/// Records one attempt to send a mail in the log and in the metrics. A mail that was already sent
+/// is not counted.
+pub fn record_mail_attempt(template: MailTemplate, result: &Result<MailOutcome, JobError>) {
     let result = match result {
         Ok(MailOutcome::Sent) => "sent",
         Ok(MailOutcome::AlreadySent) => return,
