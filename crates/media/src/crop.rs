@@ -7,7 +7,7 @@ use image::{
 
 use crate::{
     MediaError,
-    image::{decode, downscale_oversized, encoding_error, run_in_decode_slot},
+    image::{decode, encoding_error, run_in_decode_slot, shrink_for_resampling},
 };
 
 /// Cuts an image to a size and returns it as a JPEG. `focus` is the point that stays visible, in
@@ -21,7 +21,7 @@ pub async fn crop_to_jpeg(
     focus: (u8, u8),
 ) -> Result<Vec<u8>, MediaError> {
     run_in_decode_slot(move || {
-        let image = downscale_oversized(decode(&bytes)?);
+        let image = shrink_for_resampling(decode(&bytes)?);
         let cut = cover_area((image.width(), image.height()), size, focus);
         let part = image.crop_imm(cut.0, cut.1, cut.2, cut.3);
         // A transparent image is shown on white, as paper.

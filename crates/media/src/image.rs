@@ -72,7 +72,7 @@ pub async fn encode_webp_copies(bytes: Vec<u8>) -> Result<Vec<(u32, Vec<u8>)>, M
     run_in_decode_slot(move || {
         // From the widest to the narrowest, each from the previous one: the full image is in memory
         // for the first step only.
-        let mut image = downscale_oversized(decode(&bytes)?);
+        let mut image = shrink_for_resampling(decode(&bytes)?);
         let mut out: Vec<(u32, Vec<u8>)> = Vec::new();
         let mut written = 0;
         for width in COPY_WIDTHS_PX.into_iter().rev() {
@@ -98,10 +98,10 @@ fn scaled_height(image: &DynamicImage, width: u32) -> u32 {
     u32::try_from(height).unwrap_or(1)
 }
 
-/// Reduces a very wide image to twice the largest width by averaging pixels. The Lanczos filter
-/// stores each pixel that it reads as four floats, which for 40 million pixels takes more memory
-/// than the image itself.
-pub(crate) fn downscale_oversized(image: DynamicImage) -> DynamicImage {
+/// Reduces a very wide image to twice the largest width of a copy by averaging pixels, before the
+/// Lanczos filter resamples it. The filter stores each pixel that it reads as four floats, which
+/// for 40 million pixels takes more memory than the image itself.
+pub(crate) fn shrink_for_resampling(image: DynamicImage) -> DynamicImage {
     let width = 2 * COPY_WIDTHS_PX[COPY_WIDTHS_PX.len() - 1];
     if image.width() <= width {
         image
