@@ -223,14 +223,15 @@ pub(super) async fn list_seats(
     Ok(rows.into_iter().map(with_party).collect())
 }
 
-/// Selects the answers of an event that have no seats, by the name that was typed.
-pub(super) fn select_unseated(event_id: Uuid) -> Select<answer::Entity> {
-    select_without_seats(event_id)
+/// Selects the answers of an event that have no seats, in the order of the names that were typed.
+pub(super) fn select_unseated_answers_by_name(event_id: Uuid) -> Select<answer::Entity> {
+    select_unseated_answers(event_id)
         .order_by_asc(answer::Column::NameFolded)
         .order_by_asc(answer::Column::Id)
 }
 
-fn select_without_seats(event_id: Uuid) -> Select<answer::Entity> {
+/// Selects the answers of an event that have no seats.
+fn select_unseated_answers(event_id: Uuid) -> Select<answer::Entity> {
     let occupied_seats = seat::Entity::find()
         .select_only()
         .column(seat::Column::GuestId)
@@ -250,7 +251,7 @@ pub async fn list_unseated_parties(
     category: Option<Uuid>,
     page_request: PageRequest,
 ) -> Result<Page<Party>> {
-    let mut select = select_without_seats(member.event_id())
+    let mut select = select_unseated_answers(member.event_id())
         .join(JoinType::LeftJoin, answer::Relation::Invitation.def())
         .order_by_asc(folded_party_name())
         .order_by_asc(answer::Column::Id);

@@ -84,7 +84,7 @@ async fn suggest(
     let parties = parties::load_parties(
         &snapshot,
         member.event_id(),
-        read::select_unseated(member.event_id()).limit(MAX_PAGE_SIZE),
+        read::select_unseated_answers_by_name(member.event_id()).limit(MAX_PAGE_SIZE),
     )
     .await?;
     Ok(build_suggestion(&plan, parties, previous))
