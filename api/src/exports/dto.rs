@@ -229,7 +229,7 @@ impl ExportOptions {
 
     /// Returns the options of a kind, given the user's choices (newest first).
     pub fn from_choices(kind: ExportKind, choices: &[ColumnChoice]) -> Self {
-        let lang = Lang::from_code(request_context::lang().as_str());
+        let lang = Lang::from_code_or_default(request_context::lang().as_str());
         let option = |rows: RowUnit| {
             let chosen = choices.iter().find(|c| c.rows == rows);
             let column = |c: &alai_documents::Column| ExportColumn {

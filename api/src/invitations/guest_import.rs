@@ -118,9 +118,11 @@ impl ImportsApi {
             Some("xlsx") => (Format::Xlsx, "invitati.xlsx"),
             _ => return Err(Error::invalid_field("format", "unknown").into()),
         };
-        let bytes =
-            files::write_import_template(Lang::from_code(request_context::lang().as_str()), format)
-                .map_err(Error::internal)?;
+        let bytes = files::write_import_template(
+            Lang::from_code_or_default(request_context::lang().as_str()),
+            format,
+        )
+        .map_err(Error::internal)?;
         Ok(Response::new(Binary(bytes))
             .header("content-type", content_type(name))
             .header(

@@ -11,8 +11,8 @@ pub enum Lang {
 }
 
 impl Lang {
-    /// Parses a language. `en` is English, anything else Romanian.
-    pub fn from_code(word: &str) -> Self {
+    /// Returns English for `en`, and the default, Romanian, for anything else.
+    pub fn from_code_or_default(word: &str) -> Self {
         if word == "en" { Self::En } else { Self::Ro }
     }
 

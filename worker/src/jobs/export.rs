@@ -44,7 +44,7 @@ pub async fn write_export(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult
     let (bytes, total) = match request.kind.content() {
         ExportContent::InvitationCards => {
             let reader = ExportReader::new(event_id, ExportedList::Invitations, &request);
-            let lang = Lang::from_code(&request.language);
+            let lang = Lang::from_code_or_default(&request.language);
             invitation_cards::write_invitation_cards(ctx, claim, &event, reader, lang).await?
         }
         ExportContent::SeatingDocument(document) => {
@@ -78,7 +78,7 @@ async fn write_list(
     list: ExportedList,
     request: &ExportRequest,
 ) -> Result<(Vec<u8>, i32), JobError> {
-    let lang = Lang::from_code(&request.language);
+    let lang = Lang::from_code_or_default(&request.language);
     let picked = ColumnSelection::from_keys(list_kind(list, request.rows), &request.columns)
         .ok_or_else(|| JobError::GiveUp("a column that is not there".into()))?;
     let mut reader = ExportReader::new(event.id, list, request);

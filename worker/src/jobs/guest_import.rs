@@ -185,7 +185,7 @@ fn correction_file(
             cells: row.cells,
         })
         .collect();
-    write_rejected_rows(Lang::from_code(language), &sheet.header, &rows)
+    write_rejected_rows(Lang::from_code_or_default(language), &sheet.header, &rows)
         .map_err(|e| JobError::GiveUp(e.to_string()))
 }
 

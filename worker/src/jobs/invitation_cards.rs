@@ -61,7 +61,10 @@ fn card(
     Ok(InvitationCard {
         // A card is in the guest's language, or in the language of the user if the guest's is
         // unknown.
-        lang: row.language.as_deref().map_or(lang, Lang::from_code),
+        lang: row
+            .language
+            .as_deref()
+            .map_or(lang, Lang::from_code_or_default),
         name: row.name,
         link,
         code: row.code,

@@ -39,7 +39,10 @@ pub async fn write_seating_document(
     let total = i32::try_from(plan.tables.len()).unwrap_or(i32::MAX);
     record_job_progress(ctx, claim, 0, total).await?;
     let theme = load_document_theme(ctx, event).await?;
-    let (lang, name) = (Lang::from_code(&request.language), event.name.clone());
+    let (lang, name) = (
+        Lang::from_code_or_default(&request.language),
+        event.name.clone(),
+    );
     let day = event.date.map(|day| long_date(day, &request.language));
     let name_and_date = std::iter::once(name.clone())
         .chain(day.clone())
@@ -154,7 +157,7 @@ async fn kitchen_tables(
     request: &ExportRequest,
     tables: &[TableWithSeats],
 ) -> Result<Vec<KitchenTable>, JobError> {
-    let lang = Lang::from_code(&request.language);
+    let lang = Lang::from_code_or_default(&request.language);
     let mut reader = ExportReader::new(event_id, ExportedList::Answers, request);
     let mut parties: HashMap<Uuid, KitchenParty> = HashMap::new();
     while let Some(ExportChunk::Answers(rows)) = reader.next_chunk(ctx).await? {
