@@ -84,7 +84,8 @@ impl BudgetApi {
         who: &access::EventMember,
         row: expense::Model,
     ) -> ApiResult<ExpenseBody> {
-        let (details, priced, files) = budget::load_priced_expense(&self.ctx, who, row).await?;
+        let (details, priced, files) =
+            budget::price_expense_with_files(&self.ctx, who, row).await?;
         Ok(ExpenseBody {
             expense: Expense::from_priced(priced, details.budget.id, &files),
         })

@@ -29,7 +29,7 @@ pub use crate::exchange_rates::{
 pub use read::{
     BudgetTotals, BudgetWithHeadcount, ExpenseFilter, ExpenseSortKey, PricedExpense, list_expenses,
     load_budget_totals, load_budget_with_headcount, load_expense_export_rows, load_member_budget,
-    load_priced_expense,
+    price_expense_with_files,
 };
 pub use reminders::notify_due_expenses;
 pub use write::{

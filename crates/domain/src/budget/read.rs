@@ -280,11 +280,12 @@ async fn load_expense_files(
     }
 }
 
-/// Returns one expense as the list shows it.
+/// Prices an expense that is already loaded, as the list shows it, and returns it with its budget
+/// and its files.
 ///
 /// # Errors
 /// 404 if the event has no budget.
-pub async fn load_priced_expense(
+pub async fn price_expense_with_files(
     ctx: &Ctx,
     member: &EventMember,
     row: expense::Model,

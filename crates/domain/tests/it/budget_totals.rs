@@ -48,7 +48,9 @@ async fn set_base_currency(ctx: &Ctx, ana: &EventMember, currency: &str) {
 }
 
 async fn cost_and_remaining(ctx: &Ctx, ana: &EventMember, row: expense::Model) -> (String, String) {
-    let (_, priced, _) = budget::load_priced_expense(ctx, ana, row).await.unwrap();
+    let (_, priced, _) = budget::price_expense_with_files(ctx, ana, row)
+        .await
+        .unwrap();
     (priced.cost.to_string(), priced.remaining.to_string())
 }
 
@@ -155,7 +157,7 @@ async fn the_cost_of_a_price_per_guest_is_unknown_without_guests() {
             ..new_expense("Meniu", "150")
         };
         let menu = budget::create_expense(&ctx, &ana, menu).await.unwrap();
-        let (_, priced, _) = budget::load_priced_expense(&ctx, &ana, menu.clone())
+        let (_, priced, _) = budget::price_expense_with_files(&ctx, &ana, menu.clone())
             .await
             .unwrap();
         assert!(priced.is_cost_unknown);
@@ -172,7 +174,9 @@ async fn the_cost_of_a_price_per_guest_is_unknown_without_guests() {
             (0, 1, Cents(0), Cents(50_000))
         );
         set_guest_settings(&ctx, &ana, 10.0, false).await;
-        let (_, priced, _) = budget::load_priced_expense(&ctx, &ana, menu).await.unwrap();
+        let (_, priced, _) = budget::price_expense_with_files(&ctx, &ana, menu)
+            .await
+            .unwrap();
         assert_eq!(
             (priced.is_cost_unknown, priced.remaining),
             (false, Cents(100_000))
