@@ -20,7 +20,7 @@ const MAX_LISTED_IGNORED_LINES: usize = 100;
 /// The options of an import. All except `event_id` are optional; the defaults are those of the contract.
 #[derive(Debug, Object)]
 #[oai(rename = "Import")]
-pub struct ImportWrite {
+pub struct ImportOptionsWrite {
     pub event_id: Option<Uuid>,
     /// The field of each column, separated by commas: `name`, `category`, `email`, `phone`, `participant`, `places`, `language` or nothing.
     /// Several `name` columns are joined with a space, several `places` columns are added. By default the headings determine the fields.
@@ -47,7 +47,7 @@ pub struct ImportWrite {
     pub corrections: Option<Text>,
 }
 
-impl ImportWrite {
+impl ImportOptionsWrite {
     /// Returns the options for the domain, and the digest of the preview.
     pub fn into_request(self) -> (ImportOptionsInput, Option<String>) {
         let input = ImportOptionsInput {
@@ -67,7 +67,7 @@ impl ImportWrite {
 wrapper! {
     /// `wedding_invitation[event_id, import_file]`, and optionally columns, header, duplicates, choices, mode, digest, sheet and
     /// corrections.
-    ImportBody, wedding_invitation: ImportWrite
+    ImportBody, wedding_invitation: ImportOptionsWrite
 }
 
 /// An invalid row.
