@@ -40,7 +40,7 @@ impl fmt::Display for Hundredths {
 }
 
 /// A point in points from the lower left corner of the page.
-pub(super) type Position = (f32, f32);
+pub(super) type PagePoint = (f32, f32);
 
 /// The characters that a document shows in one font.
 pub(super) struct UsedCharacters(Vec<bool>);
@@ -88,7 +88,7 @@ impl PageContent {
     }
 
     /// Draws the outline of a square.
-    pub(super) fn draw_box(&mut self, (left, bottom): Position, side: f32) {
+    pub(super) fn draw_box(&mut self, (left, bottom): PagePoint, side: f32) {
         let (right, top) = (Hundredths::of(left + side), Hundredths::of(bottom + side));
         let (left, bottom) = (Hundredths::of(left), Hundredths::of(bottom));
         append(
@@ -104,7 +104,7 @@ impl PageContent {
         &mut self,
         fonts: &mut [DocumentFont],
         (face, size): (usize, f32),
-        (left, baseline): Position,
+        (left, baseline): PagePoint,
         text: &str,
     ) {
         let Some(font) = fonts.get_mut(face) else {
