@@ -5,7 +5,7 @@ use chrono::NaiveDate;
 
 use crate::entities::{event, invitation};
 
-/// What a guest may still send.
+/// The state of the answer window at a moment: what a guest may still send.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnswerWindow {
     /// Answers and declines, with all fields.
@@ -29,7 +29,7 @@ pub fn answer_deadline(
     })
 }
 
-/// Returns what may be sent on `today`, a date in Europe/Bucharest.
+/// Returns the state of the answer window on `today`, a date in Europe/Bucharest.
 pub fn answer_window(
     today: NaiveDate,
     event: &event::Model,

@@ -41,7 +41,8 @@ impl DirectGuestPass {
         self.couple_user_id
     }
 
-    /// Returns what may still be sent. The couple may always send everything.
+    /// Returns the state of the answer window: what may still be sent. It is always open for the
+    /// couple.
     pub fn answer_window(&self) -> AnswerWindow {
         self.answer_window
     }
