@@ -1,4 +1,4 @@
-//! Registration and the state of the trial.
+//! Registration, also by staff, and the trial of the caller's account.
 
 use alai_domain::{
     Ctx, access,
@@ -21,7 +21,7 @@ use super::{
     dto::{Client, NewClientBody, RegistrationResult, TrialStatus},
 };
 
-/// Registration and trial of clients.
+/// Registers clients, also for staff, and returns the trial of the caller's account.
 pub struct RegistrationApi {
     pub ctx: Ctx,
 }

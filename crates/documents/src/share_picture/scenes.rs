@@ -153,6 +153,7 @@ pub(super) const fn date_color(theme: DocumentTheme) -> &'static str {
     }
 }
 
+/// Returns the scene of a theme, with or without a place for a photo.
 pub(super) fn build_scene(theme: DocumentTheme, has_photo: bool) -> Scene {
     match theme {
         DocumentTheme::Lunca => meadow(has_photo),

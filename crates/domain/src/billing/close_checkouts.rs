@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// How long after its creation a gateway answers queries about an order. Later only its
-/// notifications arrive.
+/// notifications arrive, and the sessions of older checkouts are not closed.
 pub(super) const STATUS_QUERY_WINDOW: TimeDelta = TimeDelta::days(3);
 
 /// Sets the open checkouts of an invoice to `replaced` and enqueues the closing of their sessions.

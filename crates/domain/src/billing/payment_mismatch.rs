@@ -31,8 +31,8 @@ impl PaymentMismatch {
         }
     }
 
-    /// Returns the reason of a payment that does not pay its invoice, from the status of the
-    /// invoice before.
+    /// Returns why a payment does not pay its invoice, from the status of the invoice before. The
+    /// caller has found that it does not, so that `unpaid` means that the amount was raised.
     pub(super) fn from_invoice_status(invoice_status: &str) -> Self {
         match invoice_status {
             "unpaid" => Self::AmountRaised,

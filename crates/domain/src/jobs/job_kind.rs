@@ -158,7 +158,8 @@ pub enum Job {
     /// Enqueues the missing pictures for link previews.
     #[serde(rename = "share_pictures")]
     EnqueueMissingPictures { tick: i64 },
-    /// Deletes expired data: sessions, tokens, results of bot checks, export files, old jobs.
+    /// Deletes expired data: sessions, tokens, results of bot checks, export files, old jobs. It
+    /// also erases the accounts whose deletion is due, and reverts abandoned imports.
     #[serde(rename = "sweep")]
     DeleteExpiredData { tick: i64 },
 }

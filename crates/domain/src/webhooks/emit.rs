@@ -93,8 +93,9 @@ pub async fn finish_job_and_emit(
     Ok(())
 }
 
-/// Ends a job in the caller's transaction, and reports it to the webhooks of the account if its
-/// kind is visible to users. Returns false if the claim was lost.
+/// Ends a job in the caller's transaction and counts it in its parent job, which ends with its last
+/// part. Reports each job that has ended to the webhooks of the account if its kind is visible to
+/// users. Returns false if the claim was lost.
 pub async fn finish_job_and_emit_in_transaction(
     tx: &impl ConnectionTrait,
     ctx: &Ctx,

@@ -327,7 +327,7 @@ pub(super) async fn load_stories(
         .await?)
 }
 
-/// Removes the image of a step and increments the version of the story.
+/// Removes the image of a step and its file row, and increments the version of the story.
 ///
 /// # Errors
 /// Not found.

@@ -31,8 +31,9 @@ const UPDATES: usize = 100;
 /// of writers: a waiting one retries at least every 100 ms.
 const PAUSE: Duration = Duration::from_millis(120);
 
-/// An import with an outcome for every row, before the rows are written. They are written in
-/// batches, each in a transaction of its own.
+/// Writes a planned import, in which every row has an outcome. The rows are written in batches,
+/// each in a transaction of its own, so that a failure leaves a part written until the import is
+/// reverted. [`ImportWriter::finish`] ends the job and notifies the couple.
 #[derive(Debug)]
 pub struct ImportWriter {
     pub(super) id: Uuid,

@@ -151,6 +151,7 @@ impl ImportPlan {
         values.write_to(model);
     }
 
+    /// Returns the writer of the planned rows.
     pub(super) fn into_writer(
         self,
         id: Uuid,
