@@ -4,7 +4,7 @@ use alai_domain::{
     Error, ErrorCode,
     invitations::{
         import::{
-            self, DuplicatePolicy, ImportAction, ImportOptions, ImportOptionsInput, ImportStart,
+            self, DuplicatePolicy, ImportOptions, ImportOptionsInput, ImportStart, RowAction,
             RowOutcome,
         },
         sheet,
@@ -37,7 +37,7 @@ async fn sec_g6_repeated_or_concurrent_imports_of_a_file_add_no_duplicates() {
         );
         assert_eq!(run_import(&ctx, &ana, file, &options).await.1, (0, 0, 3, 0));
         // An identical row is never added twice, whatever action is chosen for duplicates.
-        for action in [ImportAction::Skip, ImportAction::Update, ImportAction::Add] {
+        for action in [RowAction::Skip, RowAction::Update, RowAction::Add] {
             let options = ImportOptions {
                 duplicates: Some(DuplicatePolicy::All(action)),
                 ..ImportOptions::default()
@@ -83,7 +83,7 @@ async fn duplicates_are_skipped_updated_or_added_as_chosen_for_each_row() {
         // The preview shows which of two guests of the same name a row matches, and what an update would change.
         assert_eq!(seen.duplicates[1].changed_fields, ["email", "places"]);
         assert!(seen.duplicates.iter().all(|d| d.guest_code.as_ref().is_some_and(|code| code.len() == 10)));
-        let line_choices = [(4, ImportAction::Add.into())].into();
+        let line_choices = [(4, RowAction::Add.into())].into();
         let options = ImportOptions { duplicates: Some(DuplicatePolicy::Proposed), line_choices, ..ImportOptions::default() };
         assert_eq!(run_import(&ctx, &ana, file, &options).await.1, (2, 1, 0, 1));
         let rows = all_invitations(&ctx, &ana).await;
@@ -114,7 +114,7 @@ async fn an_import_matches_guests_by_name_before_phone_and_never_renames_them() 
             (5, "email", Some("Ioana Popescu"), None),
         ];
         assert_eq!(duplicates, expected);
-        let update = ImportOptions { duplicates: Some(DuplicatePolicy::All(ImportAction::Update)), ..ImportOptions::default() };
+        let update = ImportOptions { duplicates: Some(DuplicatePolicy::All(RowAction::Update)), ..ImportOptions::default() };
         run_import(&ctx, &ana, file, &update).await;
         let mut rows: Vec<_> = all_invitations(&ctx, &ana).await.into_iter().map(|r| (r.name, r.phone, r.places)).collect();
         rows.sort();
@@ -138,7 +138,7 @@ async fn duplicates_within_an_import_file_are_merged_when_requested() {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let file = "Nume;Telefon;Email\nAna Pop;0740000101;\nAna Pop;;ana@x.ro\nALTA;0740 000 101;\nAna Pop;0740000101;\n";
         let options = |duplicates| ImportOptions { duplicates: Some(duplicates), ..ImportOptions::default() };
-        assert_eq!(run_import(&ctx, &ana, file, &options(DuplicatePolicy::All(ImportAction::Update))).await.1, (1, 1, 2, 0));
+        assert_eq!(run_import(&ctx, &ana, file, &options(DuplicatePolicy::All(RowAction::Update))).await.1, (1, 1, 2, 0));
         let rows = all_invitations(&ctx, &ana).await;
         assert_eq!((rows[0].email.as_deref(), rows.len()), (Some("ana@x.ro"), 1));
         let (_, ion) = register_live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();

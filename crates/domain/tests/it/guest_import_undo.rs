@@ -6,7 +6,7 @@ use alai_domain::{
     entities::{guest_import_row, invitation, invitation_category, notification},
     invitations::{
         self, InvitationInput,
-        import::{self, DuplicatePolicy, ImportAction, ImportOptions, ImportOptionsInput},
+        import::{self, DuplicatePolicy, ImportOptions, ImportOptionsInput, RowAction},
     },
     kernel::patch::Patch::Set,
 };
@@ -30,7 +30,7 @@ async fn only_the_last_import_can_be_undone_and_all_its_changes_are_reverted() {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (first, _) = run_import(&ctx, &ana, "Nume;Categorie;Locuri;Limba\nMaria;Rude;1;română\n", &ImportOptions::default()).await;
         let before = all_invitations(&ctx, &ana).await;
-        let update = ImportOptions { duplicates: Some(DuplicatePolicy::All(ImportAction::Update)), ..ImportOptions::default() };
+        let update = ImportOptions { duplicates: Some(DuplicatePolicy::All(RowAction::Update)), ..ImportOptions::default() };
         let file = "Nume;Categorie;Locuri;Email;Language\nMaria;Colegi;3;m@x.ro;EN\nIon;Colegi;2;;\nDan;;;;franceză\n";
         let (second, counts) = run_import(&ctx, &ana, file, &update).await;
         assert_eq!(counts, (1, 1, 0, 0));

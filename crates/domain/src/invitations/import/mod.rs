@@ -33,7 +33,7 @@ pub(crate) use event_lock::lock_event;
 pub use options::{DuplicatePolicy, ImportOptions, ImportOptionsInput};
 pub use preview::{DuplicateRow, ImportPreview, ReviewedRow, preview_import};
 pub use reviews::{MAX_QUEUED_REVIEWS_PER_ACCOUNT, REVIEW_SLOTS, ReviewSlot, ReviewSlots};
-pub use row_outcome::{FieldDifference, ImportAction, MatchedBy, RowChoice, RowOutcome};
+pub use row_outcome::{FieldDifference, MatchedBy, RowAction, RowChoice, RowOutcome};
 pub(crate) use undo::revert_cancelled_import;
 pub use undo::{
     BlockedRow, ImportUndoResult, UndoableImport, find_undoable_import, import_event_id,

@@ -9,7 +9,7 @@ use crate::{
     invitations::sheet::{self, Columns, GuestField, ReadOptions},
 };
 
-use super::row_outcome::{ImportAction, RowChoice};
+use super::row_outcome::{RowAction, RowChoice};
 
 /// The options of an import. By default the rule of the contract applies: unambiguous rows are
 /// imported, and rows that differ from stored values are not.
@@ -33,7 +33,7 @@ pub enum DuplicatePolicy {
     /// file are one guest.
     Proposed,
     /// The same action for all.
-    All(ImportAction),
+    All(RowAction),
 }
 
 impl DuplicatePolicy {
@@ -50,7 +50,7 @@ impl DuplicatePolicy {
         if word == "proposed" {
             Some(Self::Proposed)
         } else {
-            ImportAction::parse(word).map(Self::All)
+            RowAction::parse(word).map(Self::All)
         }
     }
 }
@@ -142,7 +142,7 @@ impl ImportOptionsInput {
         let choice = |pair: &str| {
             let mut parts = pair.trim().splitn(3, ':');
             let line = parts.next()?.trim().parse().ok()?;
-            let action = ImportAction::parse(parts.next()?.trim())?;
+            let action = RowAction::parse(parts.next()?.trim())?;
             let basis = parts.next().map(str::to_owned);
             Some((line, RowChoice { action, basis }))
         };

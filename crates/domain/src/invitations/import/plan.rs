@@ -17,8 +17,7 @@ use crate::{invitations::sheet::ImportedGuestRow, kernel::crypto};
 use super::{
     options::{DuplicatePolicy, ImportOptions},
     row_outcome::{
-        ImportAction, InvitationWithCategory, MatchTarget, MatchedBy, PlannedRow, RowMatch,
-        RowOutcome,
+        InvitationWithCategory, MatchTarget, MatchedBy, PlannedRow, RowAction, RowMatch, RowOutcome,
     },
 };
 
@@ -236,14 +235,14 @@ impl<'a> Planner<'a> {
                 // If two guests are identical, the choice may have been to add the row as another
                 // guest.
                 _ if difference.has_no_new_values()
-                    && choice.is_none_or(|c| c.action != ImportAction::Add) =>
+                    && choice.is_none_or(|c| c.action != RowAction::Add) =>
                 {
                     (RowOutcome::Skip, Vec::new())
                 }
                 // The row is identical to an existing invitation. Only an update would write
                 // something.
                 _ if self.identical_invitations[at] == Some(found.guest)
-                    && choice.is_none_or(|c| c.action != ImportAction::Update) =>
+                    && choice.is_none_or(|c| c.action != RowAction::Update) =>
                 {
                     (RowOutcome::Skip, Vec::new())
                 }
@@ -257,19 +256,19 @@ impl<'a> Planner<'a> {
         let all = match self.options.duplicates {
             // Uploading the same file twice adds nothing twice, whatever action is chosen for all
             // rows.
-            Some(DuplicatePolicy::All(ImportAction::Add))
+            Some(DuplicatePolicy::All(RowAction::Add))
                 if found.matched_by == MatchedBy::All
                     && self.identical_invitations[at] == Some(found.guest) =>
             {
-                Some(ImportAction::Skip)
+                Some(RowAction::Skip)
             }
             Some(DuplicatePolicy::All(action)) => Some(action),
             _ => None,
         };
         match chosen.or(all) {
-            Some(ImportAction::Add) => (RowOutcome::Add, Vec::new()),
-            Some(ImportAction::Skip) => (RowOutcome::Skip, Vec::new()),
-            Some(ImportAction::Update) => match difference.fields_to_update() {
+            Some(RowAction::Add) => (RowOutcome::Add, Vec::new()),
+            Some(RowAction::Skip) => (RowOutcome::Skip, Vec::new()),
+            Some(RowAction::Update) => match difference.fields_to_update() {
                 changes if changes.is_empty() => (RowOutcome::Skip, changes),
                 changes => (RowOutcome::Update, changes),
             },
@@ -291,7 +290,7 @@ impl<'a> Planner<'a> {
         let key = row_guest.identity_key();
         let Some(found) = self.find_match(at, &key) else {
             let choice = self.options.line_choices.get(&row.line);
-            let is_left_out = choice.is_some_and(|choice| choice.action == ImportAction::Skip);
+            let is_left_out = choice.is_some_and(|choice| choice.action == RowAction::Skip);
             let outcome = if is_left_out {
                 RowOutcome::Skip
             } else {

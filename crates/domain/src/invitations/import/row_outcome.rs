@@ -4,7 +4,7 @@ use crate::entities::invitation;
 
 /// What the couple chooses to do with a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ImportAction {
+pub enum RowAction {
     /// The row is not imported.
     Skip,
     /// The filled cells of the row replace stored values.
@@ -13,7 +13,7 @@ pub enum ImportAction {
     Add,
 }
 
-impl ImportAction {
+impl RowAction {
     /// Returns the action as sent on the wire.
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -34,14 +34,14 @@ impl ImportAction {
 /// The couple's choice for a single row, as it was made in the review.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RowChoice {
-    pub action: ImportAction,
+    pub action: RowAction,
     /// The [`RowMatch::basis`] that the review showed. `None` means that the choice applies to
     /// whichever guest the row repeats.
     pub basis: Option<String>,
 }
 
-impl From<ImportAction> for RowChoice {
-    fn from(action: ImportAction) -> Self {
+impl From<RowAction> for RowChoice {
+    fn from(action: RowAction) -> Self {
         Self {
             action,
             basis: None,

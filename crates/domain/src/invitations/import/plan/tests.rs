@@ -102,7 +102,7 @@ fn each_import_row_is_added_updated_skipped_or_reported_as_a_conflict() {
         conflict
     );
     let update = ImportOptions {
-        line_choices: [(5, ImportAction::Update.into())].into(),
+        line_choices: [(5, RowAction::Update.into())].into(),
         ..proposed()
     };
     assert_eq!(
@@ -126,7 +126,7 @@ fn repeated_rows_with_different_values_are_conflicts() {
         );
     }
     let options = ImportOptions {
-        duplicates: Some(DuplicatePolicy::All(ImportAction::Update)),
+        duplicates: Some(DuplicatePolicy::All(RowAction::Update)),
         ..ImportOptions::default()
     };
     let update = || (RowOutcome::Update, vec!["places"]);
@@ -255,11 +255,7 @@ fn a_row_that_matches_several_invitations_of_one_name_is_a_conflict() {
         row(3, "Ion Pop", "altul@x.ro", ""),
     ];
     let both = ImportOptions {
-        line_choices: [
-            (2, ImportAction::Update.into()),
-            (3, ImportAction::Update.into()),
-        ]
-        .into(),
+        line_choices: [(2, RowAction::Update.into()), (3, RowAction::Update.into())].into(),
         ..proposed()
     };
     let targets: Vec<MatchTarget> = plan(&rows, &invitations, &both)
@@ -286,7 +282,7 @@ fn an_import_decision_applies_only_to_the_values_it_was_based_on() {
     };
     let shown = planned(&stored, &proposed()).row_match.unwrap();
     assert_eq!(shown.target, MatchTarget::Invitation(0));
-    for action in [ImportAction::Update, ImportAction::Add, ImportAction::Skip] {
+    for action in [RowAction::Update, RowAction::Add, RowAction::Skip] {
         let decided = ImportOptions {
             line_choices: [(
                 2,
@@ -335,9 +331,9 @@ fn an_update_decision_becomes_a_conflict_when_the_stored_places_have_changed() {
     assert_eq!(shown.outcome, RowOutcome::Conflict);
     let basis = shown.row_match.unwrap().basis;
     for (action, outcome) in [
-        (ImportAction::Update, RowOutcome::Conflict),
-        (ImportAction::Skip, RowOutcome::Skip),
-        (ImportAction::Add, RowOutcome::Skip),
+        (RowAction::Update, RowOutcome::Conflict),
+        (RowAction::Skip, RowOutcome::Skip),
+        (RowAction::Add, RowOutcome::Skip),
     ] {
         let choice = RowChoice {
             action,
@@ -364,7 +360,7 @@ fn adding_a_namesake_is_a_conflict_when_the_first_one_was_added_meanwhile() {
         line_choices: [(
             4,
             RowChoice {
-                action: ImportAction::Add,
+                action: RowAction::Add,
                 basis: Some(shown.basis),
             },
         )]
