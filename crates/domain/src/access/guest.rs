@@ -245,10 +245,11 @@ pub struct GuestCodes {
     pub event_slug: Option<String>,
 }
 
-/// Authorizes a guest. The checks run in the order of the contract: the site is live, the answer
-/// window is open, the codes match. With `is_answering`, a request after the event's deadline is
-/// accepted only if the invitation has a later deadline or the period for details has not ended.
-/// Otherwise the result is `closed`, whether the codes are correct or not.
+/// Authorizes a guest. The checks run in this order: the event exists, the site is live, the codes
+/// match, the answer window of the invitation is open. With `is_answering`, a request after the
+/// event's deadline is accepted only if the invitation has a later deadline or the period for
+/// details has not ended. Otherwise the result is `closed`, whether the codes are correct or not,
+/// as the order of the contract requires.
 ///
 /// A network with too many misses gets 429 for further misses. A correct code is still accepted:
 /// codes have 50 bits, so that no limit has to refuse a guest because of the wrong codes of others

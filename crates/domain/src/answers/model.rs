@@ -82,7 +82,7 @@ pub struct CheckedAnswer {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PartySizeLimit {
     /// The maximum: the places of the invitation, or the persons of the previous answer if they
-    /// are more; 20 if neither is set.
+    /// are more; 20 if the invitation names no places.
     pub max: i32,
     /// The required number if only details may still change.
     pub fixed: Option<i32>,

@@ -93,7 +93,7 @@ impl GuestLimits {
     }
 }
 
-/// Saves the answer of an invitation. The couple may enter any number of persons on any day.
+/// Saves the answer of an invitation. The couple may enter up to 20 persons, on any day.
 async fn save_answer(
     ctx: &Ctx,
     event: &event::Model,

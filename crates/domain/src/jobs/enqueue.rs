@@ -25,8 +25,8 @@ pub struct JobDetails {
     pub event_id: Option<Uuid>,
     /// The user whose call enqueued the job.
     pub requested_by: Option<Uuid>,
-    /// Parameters of the job besides the ids (an export's kind and filters, an import's stored
-    /// file). They are stored in the column `report` until the run replaces them.
+    /// Parameters of the job besides the ids (an export's kind and filters, an import's options).
+    /// They are stored in the column `report` until the run replaces them.
     pub report: Option<String>,
     /// The key of the input or output in the file storage.
     pub file_key: Option<String>,

@@ -2,7 +2,8 @@
 //! in batches.
 //!
 //! **Invariant**: an import whose record has no report has not ended. It ends together with its
-//! job, in one transaction.
+//! job, in one transaction. Only the record of an import that writes nothing because all rows or
+//! none were to be imported has its report before the job ends.
 
 mod batches;
 mod planned_invitations;

@@ -1,6 +1,6 @@
-// The running and finished jobs of an event. They are shown on every page, also after a reload, in another tab and on
-// another device. A finished file is shown until it is downloaded or dismissed on any device, at most for the 24
-// hours in which it can be downloaded.
+// The running jobs of an event, and the results of exports and sendings. They are shown on every page, also after a
+// reload, in another tab and on another device. The page of the import shows imports itself. A finished file is shown
+// until it is downloaded or dismissed on any device, at most for the 24 hours in which it can be downloaded.
 import { recoverLostFocus } from '@alai/kit/components/focus'
 import { useFormatNumber } from '@alai/kit/numbers'
 import { useLocation } from '@alai/kit/router'
