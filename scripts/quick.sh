@@ -46,8 +46,10 @@ quick_page_states() {
 
 # Prints which changed files no suite of this run covers.
 print_uncovered() {
-  local path
-  for path in $(selected only-in-make-test); do log_step "not run: $path (only make test runs it)"; done
+  local command path
+  for command in test engines deployment; do
+    for path in $(selected "only-in-make-$command"); do log_step "not run: $path (only make $command runs it)"; done
+  done
 }
 
 lane front quick_front

@@ -53,9 +53,11 @@ test('changed page states run with their area, and longer suites are named', () 
       'e2e/scenarios/first-evening/guest-data.ts',
       'e2e/faults/faults.spec.ts',
       'e2e/engines/guest-path.spec.ts',
+      'e2e/deployment/deployment.spec.ts',
     ),
   ).toEqual([
-    'only-in-make-test e2e/engines',
+    'only-in-make-deployment e2e/deployment',
+    'only-in-make-engines e2e/engines',
     'only-in-make-test e2e/faults',
     'only-in-make-test e2e/page-states/page-state-runner.ts',
     'only-in-make-test e2e/scenarios/first-evening',
