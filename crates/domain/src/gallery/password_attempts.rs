@@ -15,12 +15,16 @@ use crate::{
     kernel::{network::Network, rate_limit::RateLimit},
 };
 
+/// How many characters of a visitor's id are compared. Ids of Alai's pages have 48.
+const MAX_VISITOR_ID_CHARS: usize = 64;
+
 /// A visitor who enters the password of an album.
 #[derive(Clone, Debug)]
 pub struct AlbumVisitor {
     pub client_ip: IpAddr,
-    /// A random text that the visitor's page has chosen. It separates the visitors of one network.
-    /// It proves nothing, so that the limits of the network and the album apply as well.
+    /// A random text that the visitor's page has chosen. It separates the visitors of one network
+    /// by its first 64 characters. It proves nothing, so that the limits of the network and the
+    /// album apply as well.
     pub visitor_id: Option<String>,
 }
 
@@ -114,6 +118,7 @@ async fn count_without_code(
     let now = ctx.now();
     let mut uses = Vec::new();
     if let Some(id) = &visitor.visitor_id {
+        let id: String = id.chars().take(MAX_VISITOR_ID_CHARS).collect();
         uses.push((
             RateLimit::AlbumPasswordPerVisitor,
             format!("{network_key}|{id}"),

@@ -137,6 +137,27 @@ async fn sec_b18_ten_wrong_album_passwords_block_one_visitor_and_no_other_of_the
 
 // Covers B18.
 #[tokio::test]
+async fn sec_b18_visitors_are_separated_by_the_first_64_characters_of_their_ids() {
+    on_each_database(|ctx| async move {
+        couple_with_album(&ctx).await;
+        let common = "ă".repeat(64);
+        for number in 0..10 {
+            let visitor = visitor_with_id(&format!("{common}{number}"));
+            let word = format!("x{number}");
+            let result = unlock_as_visitor(&ctx, visitor, &word).await;
+            assert!(is_wrong(&result), "{word}");
+        }
+        let same = visitor_with_id(&format!("{common}another end"));
+        let blocked = unlock_as_visitor(&ctx, same, WORD).await;
+        assert!(matches!(blocked, Err(Error::RateLimited(_))));
+        let other = visitor_with_id(&common[2..]);
+        assert!(unlock_as_visitor(&ctx, other, WORD).await.is_ok());
+    })
+    .await;
+}
+
+// Covers B18.
+#[tokio::test]
 async fn sec_b18_above_the_limit_of_a_network_two_wrong_album_passwords_a_minute_are_checked() {
     on_each_database(|ctx| async move {
         couple_with_album(&ctx).await;
