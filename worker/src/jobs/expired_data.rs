@@ -1,7 +1,7 @@
 //! Deletes expired data: sessions, tokens, results of bot checks, export files, finished jobs,
 //! imports that can no longer be undone, former and unconfirmed subscribers, records of
 //! notification mails and webhook deliveries, expired suppressions of addresses, files without a
-//! row, and counters of attempts. It also erases whole accounts whose deletion is due, and reverts
+//! row or a job, and counters of attempts. It also erases whole accounts whose deletion is due, and reverts
 //! imports that were abandoned.
 
 use alai_domain::{
@@ -71,6 +71,7 @@ pub async fn delete_expired_data(ctx: &Ctx) -> JobResult {
     ctx.rate_limiter.remove_expired(now).await?;
     files::delete_orphaned_documents(ctx).await?;
     files::delete_orphaned_media(ctx).await?;
+    exports::delete_orphaned_job_files(ctx).await?;
     Ok(JobOutcome::default())
 }
 

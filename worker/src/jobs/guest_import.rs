@@ -40,7 +40,8 @@ pub async fn import_guest_list(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobR
         Some(before) => Ok(outcome(claim, before.report)),
         None => import_rows(ctx, claim, event_id, &key).await,
     };
-    // The uploaded file contains names and is not needed any more.
+    // The uploaded file contains names and is not needed any more. If the process is killed here,
+    // `DeleteExpiredData` deletes the file.
     if matches!(result, Ok(_) | Err(JobError::Ended)) {
         ctx.storage
             .delete(&key)

@@ -245,6 +245,12 @@ async fn sec_n4_no_file_contains_data_of_an_erased_account() {
             .unwrap();
         run_due_jobs(&worker).await.unwrap();
         assert!(holders(&folder, GUEST).len() > 30 && holders(&folder, COUPLE).len() > 3);
+        // The process was killed between the storage of a list and the insertion of its job.
+        let lost_list = format!("private/imports/{}", ctx.new_id());
+        ctx.storage
+            .put(&lost_list, guest_list().into_bytes())
+            .await
+            .unwrap();
 
         accounts::request_account_deletion(&ctx, &owner, Some(PASSWORD))
             .await

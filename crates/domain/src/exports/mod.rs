@@ -3,11 +3,12 @@
 
 mod cancel;
 mod column_choices;
+mod orphaned_files;
 mod request;
 
 use std::collections::HashMap;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, Select, prelude::Uuid};
 
 use crate::{
@@ -23,11 +24,14 @@ use crate::{
 
 pub mod archive;
 
+/// How long the file of a job can be downloaded after the job has ended.
+pub const DOWNLOAD_PERIOD: TimeDelta = TimeDelta::hours(24);
 /// How many rows are read at a time.
 const CHUNK_ROWS: u64 = 1_000;
 
 pub use cancel::{cancel_job, delete_job_files};
 pub use column_choices::{ColumnChoice, list_column_choices};
+pub use orphaned_files::delete_orphaned_job_files;
 pub use request::{
     ExportContent, ExportFormat, ExportKind, ExportRequest, ExportSummary, ExportedList, RowUnit,
     SeatingDocument, export_summary,
@@ -358,9 +362,9 @@ impl ExportReader<'_> {
     }
 }
 
-/// Returns whether a job's file can still be downloaded: for 24 hours after the end of the job. The
-/// storage is not checked.
+/// Returns whether a job's file can still be downloaded: for [`DOWNLOAD_PERIOD`] after the end of the
+/// job. The storage is not checked.
 pub fn is_in_download_period(ctx: &Ctx, row: &job::Model) -> bool {
     row.finished_at
-        .is_some_and(|at| at + chrono::TimeDelta::hours(24) > ctx.now())
+        .is_some_and(|at| at + DOWNLOAD_PERIOD > ctx.now())
 }

@@ -41,6 +41,10 @@ const PHOTO_FILE_KIND: &str = "photo";
 /// The value of `files.kind` of the pictures for link previews. They do not count towards the quota
 /// of an event.
 pub(crate) const SHARE_PICTURE_FILE_KIND: &str = "share_picture";
+/// The folder of the files that jobs write.
+pub(crate) const JOB_OUTPUT_FOLDER: &str = "private/exports";
+/// The folder of the uploaded guest lists.
+pub(crate) const UPLOADED_LIST_FOLDER: &str = "private/imports";
 /// The largest image: 10 MiB.
 pub const MAX_IMAGE_BYTES: usize = 10 << 20;
 /// The largest guest list: 5 MiB.
@@ -264,7 +268,7 @@ pub fn storage_key(row: &file::Model) -> String {
 
 /// Returns the storage key of a file that a job wrote.
 pub fn job_output_key(job_id: Uuid) -> String {
-    format!("private/exports/{job_id}")
+    format!("{JOB_OUTPUT_FOLDER}/{job_id}")
 }
 
 /// Returns the storage key and the media type of a public file by its digest.

@@ -52,6 +52,7 @@ mod invitations;
 mod invoice_cancel_refund;
 mod invoice_documents;
 mod invoice_versions;
+mod job_files;
 mod job_queue;
 mod jobs;
 mod legal;

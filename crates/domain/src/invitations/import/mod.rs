@@ -84,7 +84,8 @@ pub async fn request_import(
         return Err(Error::Rejected(crate::ErrorCode::Stale));
     }
     let id = ctx.new_id();
-    let key = format!("private/imports/{id}");
+    let key = format!("{}/{id}", files::UPLOADED_LIST_FOLDER);
+    // If the process is killed before the job is inserted, `DeleteExpiredData` deletes the file.
     ctx.storage.put(&key, upload.bytes).await?;
     let scope = JobDetails {
         account_id: Some(who.account().id),
