@@ -26,7 +26,7 @@ use alai_domain::{
     jobs::{Claim, Job, JobOutcome},
     notifications,
     retention::{self as guest_retention, RemovalNotice},
-    share_picture, tasks,
+    share_picture, tasks, webhooks,
 };
 
 use crate::{
@@ -195,6 +195,13 @@ pub async fn perform_job(worker: &WorkerContext, claim: &Claim) -> JobResult {
         }
         Job::DeliverWebhook { delivery_id } => {
             webhook_delivery::deliver_webhook(worker, claim, *delivery_id).await
+        }
+        Job::EmitJobFinished { job_id } => {
+            if webhooks::emit_recorded_end(ctx, claim, *job_id).await? {
+                Err(JobError::Ended)
+            } else {
+                Err(JobError::Lost)
+            }
         }
         Job::MailWebhookDisabled { webhook_id } => {
             webhook_delivery::send_webhook_disabled(worker, claim, *webhook_id).await

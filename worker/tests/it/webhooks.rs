@@ -1,6 +1,8 @@
 //! Webhook messages to a local receiver: signatures, retries, resending, disabling, and refused
 //! addresses (threats B23).
 
+mod ended_jobs;
+
 use std::sync::Arc;
 
 use alai_domain::{
@@ -9,6 +11,7 @@ use alai_domain::{
     accounts, answers,
     context::Settings,
     entities::{job, mail, webhook, webhook_delivery},
+    exports::archive,
     kernel::pagination::PageRequest,
     webhooks::{self, WebhookInput},
 };
@@ -422,7 +425,7 @@ async fn a_finished_job_sends_a_webhook_message() {
         webhooks::create_webhook(&ctx, &manager, webhook_patch(&url, &["job.done"]))
             .await
             .unwrap();
-        let job = alai_domain::exports::archive::request_account_archive(&ctx, &owner)
+        let job = archive::request_account_archive(&ctx, &owner)
             .await
             .unwrap();
         let runner = worker_with_folder(&ctx).0;

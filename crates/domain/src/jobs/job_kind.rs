@@ -136,6 +136,9 @@ pub enum Job {
     /// Delivers a message to a webhook.
     #[serde(rename = "webhook")]
     DeliverWebhook { delivery_id: Uuid },
+    /// Writes the webhook messages about the end of a job that the domain has recorded without
+    /// them: its time limit has passed, or crashes have used up its attempts.
+    EmitJobFinished { job_id: Uuid },
     /// Mail to the owner: a webhook was disabled.
     #[serde(rename = "mail_webhook_off")]
     MailWebhookDisabled { webhook_id: Uuid },
@@ -211,6 +214,7 @@ impl Job {
             Self::MailInvitation { .. } => "mail_invitation",
             Self::ActivateAccount { .. } => "activate",
             Self::DeliverWebhook { .. } => "webhook",
+            Self::EmitJobFinished { .. } => "emit_job_finished",
             Self::MailWebhookDisabled { .. } => "mail_webhook_off",
             Self::Sending { .. } => "sending",
             Self::ImportGuestList { .. } => "import",

@@ -192,6 +192,7 @@ impl Job {
             | Self::ExpenseReminders { .. }
             | Self::TrialReminders { .. }
             | Self::EnqueueMissingPictures { .. }
+            | Self::EmitJobFinished { .. }
             | Self::DeleteExpiredData { .. } => MAINTENANCE,
         }
     }

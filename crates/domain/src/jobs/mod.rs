@@ -45,6 +45,7 @@ pub use queue::{
 };
 pub use stats::{QueueStats, load_queue_stats};
 pub use turns::assign_turns;
+use visible::enqueue_finished_message;
 pub use visible::{
     count_account_jobs_since, is_visible_kind, load_latest_job_changes,
     time_out_and_find_newest_account_job, time_out_and_find_own_staff_job,
@@ -237,20 +238,24 @@ pub struct JobOutcome {
     pub total: i32,
 }
 
-/// Records the end of a job: success, or final failure with a text for people.
+/// Records the end of a job: success, or final failure with a text for people. If its kind is
+/// visible to users, a job of the same transaction writes the webhook messages.
 pub async fn finish(
     ctx: &Ctx,
     claim: &Claim,
     result: std::result::Result<JobOutcome, &str>,
 ) -> Result<()> {
-    if claim.row.parent_id.is_none() {
+    if claim.row.parent_id.is_none() && !is_visible_kind(&claim.row.kind) {
         return finish_in_transaction(&ctx.db, ctx.now(), claim, result)
             .await
             .map(|_| ());
     }
-    let tx = ctx.begin_write().await?;
-    if finish_in_transaction(&tx, ctx.now(), claim, result).await? {
-        record_ended_part(&tx, ctx.now(), claim).await?;
+    let (tx, now) = (ctx.begin_write().await?, ctx.now());
+    if finish_in_transaction(&tx, now, claim, result).await? {
+        enqueue_finished_message(&tx, now, &claim.row).await?;
+        if let Some(parent) = record_ended_part(&tx, now, claim).await? {
+            enqueue_finished_message(&tx, now, &parent).await?;
+        }
     }
     Ok(tx.commit().await?)
 }

@@ -1,10 +1,12 @@
-//! Jobs that users request: look-up, lists, and the time limit after which they fail.
+//! Jobs that users request: look-up, lists, the time limit after which they fail, and the message
+//! about their end.
 
 use std::collections::HashMap;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{
-    ColumnTrait, Condition, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
+    ColumnTrait, Condition, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
+    QuerySelect,
     prelude::{Expr, Uuid},
 };
 
@@ -14,7 +16,11 @@ use crate::{
     entities::job::{self, Column, Entity},
 };
 
-use super::claim::ACTIVE_JOB_STATES;
+use super::{
+    claim::ACTIVE_JOB_STATES,
+    enqueue::{JobDetails, enqueue},
+    job_kind::Job,
+};
 
 /// The kinds that users request and can see.
 const VISIBLE_KINDS: [&str; 5] = ["import", "export", "sending", "payment_link", "export_data"];
@@ -30,6 +36,29 @@ pub fn is_visible_kind(kind: &str) -> bool {
     VISIBLE_KINDS.contains(&kind)
 }
 
+/// Enqueues the webhook messages about the end of a job, in the transaction that records the end.
+/// This module cannot write them, because the webhooks use it. Does nothing for a job that users
+/// cannot see.
+pub(super) async fn enqueue_finished_message(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    row: &job::Model,
+) -> Result<()> {
+    if !is_visible_kind(&row.kind) {
+        return Ok(());
+    }
+    let job = Job::EmitJobFinished { job_id: row.id };
+    // A failed job that staff retries ends a second time.
+    let key = format!("{}:{}:{}", job.kind(), row.id, now.timestamp_micros());
+    let details = JobDetails {
+        account_id: row.account_id,
+        event_id: row.event_id,
+        ..JobDetails::default()
+    };
+    enqueue(tx, now, &key, &job, details).await?;
+    Ok(())
+}
+
 /// Fails the jobs whose time limit has passed. A worker that still runs one finds that its claim is
 /// lost.
 async fn time_out_jobs(ctx: &Ctx, jobs: Condition) -> Result<()> {
@@ -39,21 +68,30 @@ async fn time_out_jobs(ctx: &Ctx, jobs: Condition) -> Result<()> {
         .add(Column::Kind.ne(KIND_WITHOUT_TIME_LIMIT))
         .add(Column::Status.is_in(ACTIVE_JOB_STATES))
         .add(Column::CreatedAt.lte(now - JOB_TIME_LIMIT));
-    let overdue_count = Entity::find()
+    let overdue_jobs = Entity::find()
         .filter(overdue.clone())
-        .count(&ctx.db)
+        .order_by_asc(Column::Id)
+        .all(&ctx.db)
         .await?;
     // Reading a list must not wait for the write lock of SQLite during a long import.
-    if overdue_count > 0 {
-        Entity::update_many()
+    if overdue_jobs.is_empty() {
+        return Ok(());
+    }
+    let tx = ctx.begin_write().await?;
+    for row in &overdue_jobs {
+        let failed = Entity::update_many()
             .col_expr(Column::Status, Expr::value("failed"))
             .col_expr(Column::Error, Expr::value("timed_out"))
             .col_expr(Column::FinishedAt, Expr::value(now))
-            .filter(overdue)
-            .exec(&ctx.db)
+            .filter(Column::Id.eq(row.id))
+            .filter(overdue.clone())
+            .exec(&tx)
             .await?;
+        if failed.rows_affected == 1 {
+            enqueue_finished_message(&tx, now, row).await?;
+        }
     }
-    Ok(())
+    Ok(tx.commit().await?)
 }
 
 /// Finds a job of the account of `member`, and first records it as failed if its time limit has

@@ -132,6 +132,23 @@ pub async fn emit_job_finished(
     emit_for_account(tx, ctx, account_id, WebhookEventKind::JobFinished, data).await
 }
 
+/// Reports how a job ended whose end was recorded without its messages, and ends the claimed job
+/// that does so, in one transaction. Returns false if the claim was lost.
+pub async fn emit_recorded_end(ctx: &Ctx, claim: &Claim, job_id: Uuid) -> Result<bool> {
+    let tx = ctx.begin_write().await?;
+    let outcome = JobOutcome::default();
+    if !jobs::finish_in_transaction(&tx, ctx.now(), claim, Ok(outcome)).await? {
+        return Ok(false);
+    }
+    // The job may have been deleted meanwhile, or staff may have retried it.
+    let found = job::Entity::find_by_id(job_id).one(&tx).await?;
+    if let Some(row) = found.filter(|row| row.finished_at.is_some()) {
+        emit_job_finished(&tx, ctx, &row, &row.status).await?;
+    }
+    tx.commit().await?;
+    Ok(true)
+}
+
 async fn emit_for_event(
     tx: &impl ConnectionTrait,
     ctx: &Ctx,

@@ -12,8 +12,8 @@ pub use delivery::{
 };
 pub(crate) use emit::has_enabled_webhook_expr;
 pub use emit::{
-    emit_answer_event, emit_gift_reserved, emit_job_finished, finish_job_and_emit,
-    finish_job_and_emit_in_transaction,
+    emit_answer_event, emit_gift_reserved, emit_job_finished, emit_recorded_end,
+    finish_job_and_emit, finish_job_and_emit_in_transaction,
 };
 pub use manage::{
     DeliveryPage, WebhookInput, WebhookWithSecret, create_webhook, delete_webhook,
