@@ -32,6 +32,10 @@ impl Attempt {
         match origin {
             AttemptOrigin::Network(network) => {
                 let network = (RateLimit::LoginPerNetwork, network.to_string());
+                // A network at its limit must not add a counter for each address that it sends.
+                ctx.rate_limiter
+                    .check(ctx.now(), network.0, &network.1)
+                    .await?;
                 Self::claim(ctx, vec![client_limit, network, total]).await
             }
             AttemptOrigin::Session(_) => Self::claim(ctx, vec![client_limit, total]).await,

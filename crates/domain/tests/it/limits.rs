@@ -251,6 +251,23 @@ async fn sec_d16_strangers_do_not_use_up_the_reset_mails_of_a_known_device() {
     .await;
 }
 
+// Covers D10.
+#[tokio::test]
+async fn sec_d10_a_network_at_its_log_in_limit_adds_no_counters() {
+    on_each_database(|ctx| async move {
+        exhaust(&ctx, RateLimit::LoginPerNetwork, &TEST_IP.to_string()).await;
+        let counters = attempt_counter::Entity::find();
+        let before = counters.clone().count(&ctx.db).await.unwrap();
+        for number in 0..3 {
+            let email = format!("nimeni{number}@exemplu.ro");
+            let result = accounts::login(&ctx, &email, PASSWORD.into(), TEST_IP).await;
+            assert!(refused(&result), "{email}");
+        }
+        assert_eq!(counters.count(&ctx.db).await.unwrap(), before);
+    })
+    .await;
+}
+
 // Covers D13.
 #[tokio::test]
 async fn sec_d13_a_valid_reset_link_works_after_the_network_limit_is_exhausted() {
