@@ -1,8 +1,8 @@
 //! Deletes expired data: sessions, tokens, results of bot checks, export files, finished jobs,
 //! imports that can no longer be undone, former and unconfirmed subscribers, records of
 //! notification mails and webhook deliveries, expired suppressions of addresses, files without a
-//! row or a job, and counters of attempts. It also erases whole accounts whose deletion is due, and reverts
-//! imports that were abandoned.
+//! row or a job, and counters of attempts. It also erases whole accounts whose deletion is due, and
+//! reverts imports that were abandoned.
 
 use alai_domain::{
     Ctx, Error, accounts, content,
