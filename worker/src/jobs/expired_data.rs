@@ -23,56 +23,62 @@ use crate::{
 /// Erases due accounts, reverts abandoned imports and deletes expired rows and files. Running it
 /// twice is harmless.
 pub async fn delete_expired_data(ctx: &Ctx) -> JobResult {
-    let now = ctx.now();
     for account in accounts::list_due_for_erasure(ctx).await? {
         accounts::erase_account(ctx, account).await?;
     }
-    let old = now - TimeDelta::hours(24);
     import::revert_abandoned_imports(ctx).await?;
+    delete_ended_jobs(ctx).await?;
+    delete_expired_rows(ctx).await?;
+    files::delete_orphaned_documents(ctx).await?;
+    files::delete_orphaned_media(ctx).await?;
+    exports::delete_orphaned_job_files(ctx).await?;
+    Ok(JobOutcome::default())
+}
+
+/// Deletes the files of jobs that can no longer be downloaded, and then old jobs.
+async fn delete_ended_jobs(ctx: &Ctx) -> Result<(), Error> {
     let files = job::Entity::find()
-        .filter(job::Column::FinishedAt.lt(old))
+        .filter(job::Column::FinishedAt.lt(ctx.now() - exports::DOWNLOAD_PERIOD))
         .filter(
             job::Column::FileKey
                 .is_not_null()
                 .or(job::Column::Status.eq("cancelled")),
         )
         .all(&ctx.db)
-        .await
-        .map_err(Error::from)?;
+        .await?;
     for row in files {
         exports::delete_job_files(ctx, &row).await?;
     }
     jobs::delete_ended(ctx).await?;
+    Ok(())
+}
+
+/// Deletes rows whose time is over.
+async fn delete_expired_rows(ctx: &Ctx) -> Result<(), Error> {
+    let now = ctx.now();
+    let old = now - TimeDelta::hours(24);
     // The rows of imports contain previous values of invitations, which are personal data.
     guest_import::Entity::delete_many()
         .filter(guest_import::Column::CreatedAt.lt(now - import::UNDO_PERIOD))
         .exec(&ctx.db)
-        .await
-        .map_err(Error::from)?;
+        .await?;
     session::Entity::delete_many()
         .filter(session::Column::ExpiresAt.lt(now))
         .exec(&ctx.db)
-        .await
-        .map_err(Error::from)?;
+        .await?;
     user_token::Entity::delete_many()
         .filter(user_token::Column::ExpiresAt.lt(old))
         .exec(&ctx.db)
-        .await
-        .map_err(Error::from)?;
+        .await?;
     bot_verdict::Entity::delete_many()
         .filter(bot_verdict::Column::ExpiresAt.lt(old))
         .exec(&ctx.db)
-        .await
-        .map_err(Error::from)?;
+        .await?;
     content::erase_old_subscribers(ctx).await?;
     notifications::delete_old_mailings(ctx).await?;
     webhooks::delete_old_deliveries(ctx).await?;
     mail_suppression::delete_expired_suppressions(ctx).await?;
-    ctx.rate_limiter.remove_expired(now).await?;
-    files::delete_orphaned_documents(ctx).await?;
-    files::delete_orphaned_media(ctx).await?;
-    exports::delete_orphaned_job_files(ctx).await?;
-    Ok(JobOutcome::default())
+    ctx.rate_limiter.remove_expired(now).await
 }
 
 /// Deletes old records of mails with their files in the mail folder, in batches. It may be
