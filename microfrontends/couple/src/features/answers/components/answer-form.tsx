@@ -6,7 +6,7 @@ import { Alert, Button, Group, PageHeader, Stack, TextInput } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { Answer } from '../api'
 import { useAnswerForm } from '../use-answer-form'
-import { AnswerConflicts } from './answer-conflicts'
+import { AnswerFieldConflicts } from './answer-field-conflicts'
 import { AnswerQuestionFields } from './answer-question-fields'
 import { PartyFields } from './party-fields'
 
@@ -43,7 +43,7 @@ export function AnswerForm({ guest, settings }: Props) {
             {form.apiError.problem?.error ?? t('failed')}
           </Alert>
         )}
-        <AnswerConflicts {...state.conflictProps} />
+        <AnswerFieldConflicts {...state.conflictProps} />
         <TextInput label={t('answers.name')} required {...form.field('name')} />
         <Group grow align="flex-start">
           <TextInput label={t('answers.phone')} type="tel" {...form.field('phone')} />

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { Event } from '../../events'
 import { PhoneAnswerConflictError, useSavePhoneAnswer } from '../api'
 import type { AnswerContent, PhoneAnswerDraft } from '../draft'
-import { PhoneAnswerConflicts } from './phone-answer-conflicts'
+import { PhoneAnswerFieldConflicts } from './phone-answer-field-conflicts'
 import { PhoneAnswerQuestions } from './phone-answer-questions'
 
 type Props = {
@@ -45,7 +45,7 @@ export function PhoneAnswerDraftForm({ event, settings, menus, initialDraft, onS
         isSaving={save.isPending}
         onSave={() => save.mutate(draft, { onError: handleError })}
       >
-        <PhoneAnswerConflicts
+        <PhoneAnswerFieldConflicts
           draft={draft}
           conflicts={conflicts}
           hasMenus={hasMenus}

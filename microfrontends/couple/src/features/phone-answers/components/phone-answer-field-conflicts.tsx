@@ -12,7 +12,13 @@ type Props = {
 }
 
 /** The fields that another user has also changed during the call, with both values. */
-export function PhoneAnswerConflicts({ draft, conflicts, hasMenus, onChange, onResolve }: Props) {
+export function PhoneAnswerFieldConflicts({
+  draft,
+  conflicts,
+  hasMenus,
+  onChange,
+  onResolve,
+}: Props) {
   const t = useCoupleTexts()
   const myContent = draftContent(draft, hasMenus)
   const fieldLabel = (name: keyof AnswerContent) => {

@@ -4,7 +4,7 @@ import type { AnswerFormValues } from '../answer-form-data'
 import type { AnswerFormState } from '../use-answer-form'
 
 /** The fields that the guest or another user changed meanwhile, with both values. */
-export function AnswerConflicts(props: AnswerFormState['conflictProps']) {
+export function AnswerFieldConflicts(props: AnswerFormState['conflictProps']) {
   const t = useCoupleTexts()
   const fieldLabel = (name: keyof AnswerFormValues) =>
     name === 'party' ? t('clash.party') : t(`answers.${name}`)
