@@ -68,7 +68,8 @@ type Media = { url: string } | null | undefined
 const fileUrls = (media: Record<string, Media>) =>
   Object.fromEntries(Object.entries(media).map(([name, file]) => [name, file?.url]))
 
-const toSavedWebsite = (site: Website): SavedDocument<ReturnType<typeof toWebsiteFields>> => {
+/** Converts the website as the server returned it to the document that the builder edits. */
+const toWebsiteDocument = (site: Website): SavedDocument<ReturnType<typeof toWebsiteFields>> => {
   const {
     version,
     invitation_image,
@@ -89,7 +90,9 @@ const toSavedWebsite = (site: Website): SavedDocument<ReturnType<typeof toWebsit
     }),
   }
 }
-const toSavedAnswerForm = (
+
+/** Converts the settings of the answer forms as the server returned them to the document that the builder edits. */
+const toAnswerFormDocument = (
   form: AnswerFormSettings,
 ): SavedDocument<ReturnType<typeof toAnswerFormFields>> => ({
   version: form.version,
@@ -99,10 +102,10 @@ const toSavedAnswerForm = (
 
 export function useWebsiteDraft(site: Website) {
   const t = useCoupleTexts()
-  return useDocumentDraft(toSavedWebsite(site), {
+  return useDocumentDraft(toWebsiteDocument(site), {
     save: async (changes, version) =>
-      toSavedWebsite((await updateWebsite(site.id, { ...changes, version })).website_detail),
-    load: async () => toSavedWebsite(await loadWebsite(site.event_id)),
+      toWebsiteDocument((await updateWebsite(site.id, { ...changes, version })).website_detail),
+    load: async () => toWebsiteDocument(await loadWebsite(site.event_id)),
     findInvalidFields,
     savedMessage: t('builder.saved'),
   })
@@ -110,10 +113,12 @@ export function useWebsiteDraft(site: Website) {
 
 export function useAnswerFormDraft(form: AnswerFormSettings) {
   const t = useCoupleTexts()
-  return useDocumentDraft(toSavedAnswerForm(form), {
+  return useDocumentDraft(toAnswerFormDocument(form), {
     save: async (changes, version) =>
-      toSavedAnswerForm((await updateAnswerForm(form.id, { ...changes, version })).invitation_form),
-    load: async () => toSavedAnswerForm(await loadAnswerFormSettings(form.event_id)),
+      toAnswerFormDocument(
+        (await updateAnswerForm(form.id, { ...changes, version })).invitation_form,
+      ),
+    load: async () => toAnswerFormDocument(await loadAnswerFormSettings(form.event_id)),
     findInvalidFields,
     savedMessage: t('builder.saved'),
   })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { toSavedStory, toStoryMultipartFields } from './story-draft'
+import { toStoryDocument, toStoryMultipartFields } from './story-draft'
 
 // Covers 3.2.14, 3.3.07, 3.9.08.
 test('a new story is empty, active and has six steps', () => {
-  expect(toSavedStory(undefined).fields).toEqual({
+  expect(toStoryDocument(undefined).fields).toEqual({
     title: '',
     subtitle: '',
     outcome: '',

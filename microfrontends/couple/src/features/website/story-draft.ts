@@ -21,7 +21,8 @@ export type StoryFields = { title: string; subtitle: string; outcome: string; ac
   [step: `step${number}`]: string
 }
 
-export function toSavedStory(story: Story | undefined): SavedDocument<StoryFields> {
+/** Converts the story as the server returned it to the document that the builder edits. Without a story all texts are empty. */
+export function toStoryDocument(story: Story | undefined): SavedDocument<StoryFields> {
   const steps = Object.fromEntries(
     STORY_STEP_KINDS.map((_, i) => [`step${i}`, story?.story_steps[i]?.description ?? '']),
   ) as Record<`step${number}`, string>
@@ -72,16 +73,16 @@ const findInvalidFields = (fields: StoryFields) =>
 export function useStoryDraft(site: Website, story: Story | undefined, onSaved: () => void) {
   const t = useCoupleTexts()
   const ids = STORY_STEP_KINDS.map((_, i) => story?.story_steps[i]?.id)
-  const savedStory = toSavedStory(story)
+  const savedStory = toStoryDocument(story)
   return useDocumentDraft(savedStory, {
     save: async (changes, version) => {
       const ownFields = story ? { version } : { title: '', website_detail_id: site.id }
-      return toSavedStory(
+      return toStoryDocument(
         (await saveStory(story?.id, { ...ownFields, ...toStoryMultipartFields(changes, ids) }))
           .couple_story,
       )
     },
-    load: async () => toSavedStory((await loadWebsite(site.event_id)).couple_stories[0]),
+    load: async () => toStoryDocument((await loadWebsite(site.event_id)).couple_stories[0]),
     findInvalidFields,
     isNew: !story,
     savedMessage: story ? t('story.edited') : t('story.added'),
