@@ -6,7 +6,7 @@ import { PageLoading } from '../../../shared/components/page-status'
 import { CommentsDrawer } from '../components/comments-drawer'
 import { DeleteTaskDialog } from '../components/delete-task-dialog'
 import { TaskFilters } from '../components/task-filters'
-import { TaskPageHeader } from '../components/task-page-header'
+import { TasksPageHeader } from '../components/tasks-page-header'
 import { TaskProgress } from '../components/task-progress'
 import { TaskList } from '../components/task-list'
 import { NoTasks } from '../components/no-tasks'
@@ -37,7 +37,7 @@ export default function TasksPage() {
   const addTask = () => setEditing('new')
   return (
     <div className={styles.page} data-beside={openThreadId !== '' || undefined}>
-      <TaskPageHeader
+      <TasksPageHeader
         total={total}
         hasFilters={hasFilters}
         presetTasks={presetTasks}

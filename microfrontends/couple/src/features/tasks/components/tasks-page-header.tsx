@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** The title with the number of tasks, and buttons. If there is no task, the empty state contains the buttons instead. */
-export function TaskPageHeader({ total, hasFilters, presetTasks, onAdd }: Props) {
+export function TasksPageHeader({ total, hasFilters, presetTasks, onAdd }: Props) {
   const t = useCoupleTexts()
   const tTasks = useTaskTexts()
   const isEmpty = total === 0 && !hasFilters
