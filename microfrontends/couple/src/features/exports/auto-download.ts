@@ -5,9 +5,13 @@ import { type Job, isJobUnfinished } from '../../shared/jobs'
 
 export const jobFileUrl = (job: Job) => `/api/jobs/${job.id}/file`
 
-/** The ids of the jobs whose files the dialog downloads or has downloaded. The page does not offer these files. */
-const autoDownloadedJobIds = new Set<string>()
-export const isAutoDownloaded = (id: string) => autoDownloadedJobIds.has(id)
+const autoDownloadJobIds = new Set<string>()
+
+/**
+ * Whether an export dialog downloads, or has downloaded, the file of this job. The page then does not offer the file.
+ * True from the request of the export on, and false again if the dialog closes before the file is ready.
+ */
+export const isAutoDownloadJob = (id: string) => autoDownloadJobIds.has(id)
 
 function downloadJobFile(job: Job) {
   const link = document.createElement('a')
@@ -40,13 +44,13 @@ export function useAutoDownload(
     const handled = handledIds.current
     // A file that is not ready when the dialog closes is offered on the page instead.
     return () => {
-      for (const id of requestedIds) if (!handled.has(id)) autoDownloadedJobIds.delete(id)
+      for (const id of requestedIds) if (!handled.has(id)) autoDownloadJobIds.delete(id)
     }
   }, [requestedIds])
   const latestJob = jobs.find((job) => job.id === requestedIds.at(-1))
   return {
     trackJob: (id) => {
-      autoDownloadedJobIds.add(id)
+      autoDownloadJobIds.add(id)
       setRequestedIds((previous) => [...previous, id])
     },
     latestReadyJob: latestJob?.file_name ? latestJob : undefined,

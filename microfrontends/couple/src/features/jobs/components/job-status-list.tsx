@@ -7,7 +7,7 @@ import { useLocation } from '@alai/kit/router'
 import { Alert, Button, Group, Progress, Text } from '@alai/ui'
 import { useState } from 'react'
 import { CancelJobButton } from '../../../shared/components/cancel-job-button'
-import { exportTitle, jobFileUrl, isAutoDownloaded } from '../../exports'
+import { exportTitle, jobFileUrl, isAutoDownloadJob } from '../../exports'
 import { type Job, isJobUnfinished, useJobs } from '../../../shared/jobs'
 import { useMarkJobRead, useReadStateByJob } from '../../../shared/job-notification'
 import { cancelledJobText, sentMailCountText, jobProgressText } from '../../../shared/job-texts'
@@ -49,7 +49,7 @@ function isJobShown(
   notificationStates: ReadonlyMap<string, boolean> | undefined,
 ): boolean {
   if (isJobUnfinished(job)) return true
-  if (dismissed.has(job.id) || isAutoDownloaded(job.id)) return false
+  if (dismissed.has(job.id) || isAutoDownloadJob(job.id)) return false
   if (hasNotification(job)) {
     if (notificationStates === undefined) return false
     const isRead = notificationStates.get(job.id)
