@@ -21,8 +21,10 @@ export const ARTICLE_CATEGORIES = [
   'Beauty news',
   'Trends',
 ] as const
+/** One of `ARTICLE_CATEGORIES`. The API returns the category of an article as text: see `parseArticleCategory`. */
 export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number]
 
+/** Returns the category, or undefined if this page does not have a label for the text. */
 export function parseArticleCategory(text: string | null | undefined): ArticleCategory | undefined {
   return ARTICLE_CATEGORIES.find((c) => c === text)
 }
@@ -76,8 +78,11 @@ export function formatSlashDate(instant: string | null | undefined): string {
   return new Intl.DateTimeFormat('en-GB', options).format(new Date(instant))
 }
 
-/** The date shown on an article: when it was published. */
-export function publicationDate(article: ArticleSummary): string {
+/**
+ * Returns the instant of which an article shows the date: when it was published. For an article that is not published yet,
+ * which staff sees in the preview, it is the last change.
+ */
+export function publicationInstant(article: ArticleSummary): string {
   return article.published_at ?? article.updated_at
 }
 

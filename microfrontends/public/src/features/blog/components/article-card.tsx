@@ -5,7 +5,12 @@ import sharedStyles from '../../../styles/parts.module.css'
 import { useLocalizedPathBuilder } from '../../../shared/links/links'
 import { type BrandPageTranslate, useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
 import { ArticlePicture } from './article-picture'
-import { type ArticleSummary, parseArticleCategory, publicationDate, formatSlashDate } from '../api'
+import {
+  type ArticleSummary,
+  parseArticleCategory,
+  publicationInstant,
+  formatSlashDate,
+} from '../api'
 import styles from '../blog.module.css'
 
 export function categoryLabel(t: BrandPageTranslate, category: string): string {
@@ -18,7 +23,9 @@ function ArticleMeta({ article }: { article: ArticleSummary }) {
   return (
     <span className={styles.meta}>
       <b>{categoryLabel(t, article.category)}</b>
-      <time dateTime={publicationDate(article)}>{formatSlashDate(publicationDate(article))}</time>
+      <time dateTime={publicationInstant(article)}>
+        {formatSlashDate(publicationInstant(article))}
+      </time>
     </span>
   )
 }

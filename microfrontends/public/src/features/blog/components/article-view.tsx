@@ -7,7 +7,7 @@ import { BrandIcon } from '../../../shared/brand/brand-icon'
 import { useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
 import { categoryLabel } from './article-card'
 import { ArticlePicture } from './article-picture'
-import { type Article, publicationDate, readingMinutes, formatSlashDate } from '../api'
+import { type Article, publicationInstant, readingMinutes, formatSlashDate } from '../api'
 import { NewsletterSignup } from './newsletter-signup'
 import { ArticleNavigation, SuggestedArticles, ArticleTags } from './article-footer'
 import styles from '../article.module.css'
@@ -17,7 +17,7 @@ import { ShareButtons } from './share-buttons'
 export function ArticleView({ article }: { article: Article }) {
   const t = useBrandPageTexts()
   const localizePath = useLocalizedPathBuilder()
-  const published = formatSlashDate(publicationDate(article))
+  const published = formatSlashDate(publicationInstant(article))
   const updated = formatSlashDate(article.updated_at)
   return (
     <main>
@@ -32,7 +32,7 @@ export function ArticleView({ article }: { article: Article }) {
               <Link to={localizePath('/app/blog', { categorie: article.category })}>
                 {categoryLabel(t, article.category)}
               </Link>
-              <time dateTime={publicationDate(article)}>{published}</time>
+              <time dateTime={publicationInstant(article)}>{published}</time>
               {updated !== published && <span>{t('article.updated', { date: updated })}</span>}
               <span>{t('article.minutes', { count: readingMinutes(article) })}</span>
             </p>
