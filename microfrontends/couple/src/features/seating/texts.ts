@@ -38,8 +38,8 @@ export function noUnseatedText(t: SeatingTranslate, hall: Hall, isSearched: bool
 /** The maximum number of names in a message. If there are more parties, their number is added. */
 const MAX_NAMES = 4
 
-/** Returns the end of a message, which names the parties that lost their seats. Empty if there are none. */
-export function lostSeatsText(t: SeatingTranslate, parties: Party[]): string {
+/** Returns the end of a message, which names the parties that have lost their seats. It begins with a space. Empty if there are none. */
+export function lostSeatsSuffix(t: SeatingTranslate, parties: Party[]): string {
   if (parties.length === 0) return ''
   const hiddenCount = parties.length > MAX_NAMES + 1 ? parties.length - MAX_NAMES : 0
   const names = parties

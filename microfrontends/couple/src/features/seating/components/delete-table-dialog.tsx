@@ -5,7 +5,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Table, partiesAtTable } from '../api'
 import type { UndoHistory } from '../undo-history'
 import { useDeleteTable } from '../table-mutations'
-import { useSeatingTexts, lostSeatsText } from '../texts'
+import { useSeatingTexts, lostSeatsSuffix } from '../texts'
 
 type Props = {
   eventId: string
@@ -21,7 +21,7 @@ export function DeleteTableDialog({ eventId, table, record, onClose }: Props) {
   const deleteMutation = useDeleteTable(eventId, {
     record,
     onSuccess: (unseated) => {
-      toastSuccess(tSeating('deleted') + lostSeatsText(tSeating, unseated))
+      toastSuccess(tSeating('deleted') + lostSeatsSuffix(tSeating, unseated))
       onClose()
       focusHeading()
     },

@@ -9,7 +9,7 @@ import { type Hall, type Table, countFreeSeats } from '../api'
 import { toTableForm } from '../seat-moves'
 import type { UndoHistory } from '../undo-history'
 import { useSaveTable } from '../table-mutations'
-import { useSeatingTexts, lostSeatsText } from '../texts'
+import { useSeatingTexts, lostSeatsSuffix } from '../texts'
 import { TableShapeField } from './table-shape-field'
 
 type Props = {
@@ -32,7 +32,7 @@ export function TableDialog({ eventId, hall, table, onRecord, onClose, onAdded }
   const save = useSaveTable(eventId, hall, table, {
     record: onRecord,
     onSuccess: (id, back) => {
-      toastSuccess(tSeating(table ? 'edited' : 'added') + lostSeatsText(tSeating, back))
+      toastSuccess(tSeating(table ? 'edited' : 'added') + lostSeatsSuffix(tSeating, back))
       if (!table) onAdded(id)
       onClose()
     },
