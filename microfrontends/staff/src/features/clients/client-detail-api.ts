@@ -23,16 +23,20 @@ const PAYMENT_REASONS = [
   'invoice_refunded',
   'account_closed',
 ] as const
-export type InvoicePayment = Omit<Schemas['Payment'], 'kind' | 'reason'> & {
+/** What was recorded about a payment of an invoice: also a failed, cancelled, disputed or refunded one. */
+export type InvoicePaymentRecord = Omit<Schemas['Payment'], 'kind' | 'reason'> & {
   kind: (typeof PAYMENT_KINDS)[number]
   reason: (typeof PAYMENT_REASONS)[number] | null
 }
 
-/** Returns the payment records of an invoice in the order in which they were recorded, including refunds entered by hand. */
-export const paymentsOfInvoice = (
+/**
+ * Returns the payment records of an invoice in the order in which they were recorded, including refunds entered by hand.
+ * Records of an unknown kind are left out.
+ */
+export const paymentRecordsOfInvoice = (
   clientDetail: Schemas['ClientDetail'],
   invoice: Invoice,
-): InvoicePayment[] =>
+): InvoicePaymentRecord[] =>
   clientDetail.payments.flatMap((payment) => {
     const kind = PAYMENT_KINDS.find((known) => known === payment.kind)
     const reason = PAYMENT_REASONS.find((known) => known === payment.reason) ?? null
@@ -49,7 +53,7 @@ export async function fetchInvoice(clientId: string, id: string): Promise<Invoic
 /** Returns the amount that was received for an invoice and not refunded, with two decimals as on the wire. */
 export function refundableAmount(clientDetail: Schemas['ClientDetail'], invoice: Invoice): string {
   const sign = { paid: 1, overpaid: 1, refunded: -1, disputed: 0, failed: 0, cancelled: 0 }
-  const cents = paymentsOfInvoice(clientDetail, invoice).reduce(
+  const cents = paymentRecordsOfInvoice(clientDetail, invoice).reduce(
     (sum, { kind, amount }) => sum + sign[kind] * Math.round(Number(amount) * 100),
     0,
   )

@@ -4,7 +4,7 @@ import { formatInvoiceNumber, formatMoney } from '@alai/kit/numbers'
 import { Text } from '@alai/ui'
 import { useStaffTexts } from '../../../shared/texts'
 import type { ClientDetail } from '../api'
-import { type Invoice, type InvoicePayment, paymentsOfInvoice } from '../client-detail-api'
+import { type Invoice, type InvoicePaymentRecord, paymentRecordsOfInvoice } from '../client-detail-api'
 
 const GATEWAY_NAMES: Record<string, string> = {
   stripe: 'Stripe',
@@ -13,23 +13,23 @@ const GATEWAY_NAMES: Record<string, string> = {
 }
 
 /** Returns the translation key of a payment record. A payment that does not match its invoice has the text of its reason. */
-function paymentTextKey({ kind, provider, confirmed_by, reason }: InvoicePayment) {
+function paymentTextKey({ kind, provider, confirmed_by, reason }: InvoicePaymentRecord) {
   if (kind === 'refunded' && provider === 'manual')
     return confirmed_by ? ('payment.by_hand_confirmed' as const) : ('payment.by_hand' as const)
   return reason ? (`payment.${reason}` as const) : (`payment.${kind}` as const)
 }
 
 /** Returns the name of the provider that made a payment, or confirmed a refund that staff had noted. */
-function providerName({ provider, confirmed_by }: InvoicePayment): string {
+function providerName({ provider, confirmed_by }: InvoicePaymentRecord): string {
   const name = confirmed_by ?? provider
   return GATEWAY_NAMES[name] ?? name
 }
 
 /** Whether staff has to act on a payment. */
-const needsAttention = ({ kind, reason }: InvoicePayment) =>
+const needsAttention = ({ kind, reason }: InvoicePaymentRecord) =>
   kind === 'overpaid' || kind === 'disputed' || reason !== null
 
-function PaymentLine({ payment }: { payment: InvoicePayment }) {
+function PaymentLine({ payment }: { payment: InvoicePaymentRecord }) {
   const t = useStaffTexts()
   const language = useLanguage()
   return (
@@ -43,14 +43,14 @@ function PaymentLine({ payment }: { payment: InvoicePayment }) {
   )
 }
 
-const paymentLines = (payments: InvoicePayment[]) =>
+const paymentLines = (payments: InvoicePaymentRecord[]) =>
   // Two payments of one invoice may have the same values.
   payments.map((payment, index) => <PaymentLine key={index} payment={payment} />)
 
 /** The refunds of an invoice that are already recorded, so that none is recorded twice. */
 export function RefundHistory({ client, invoice }: { client: ClientDetail; invoice: Invoice }) {
   return paymentLines(
-    paymentsOfInvoice(client, invoice).filter((payment) => payment.kind === 'refunded'),
+    paymentRecordsOfInvoice(client, invoice).filter((payment) => payment.kind === 'refunded'),
   )
 }
 
@@ -66,7 +66,7 @@ export function InvoicePaymentHistory({
   const language = useLanguage()
   return (
     <>
-      {paymentLines(paymentsOfInvoice(client, invoice))}
+      {paymentLines(paymentRecordsOfInvoice(client, invoice))}
       {invoice.credit_notes.map((note) => (
         <Text key={note.id} size="sm" c="dimmed">
           <a href={note.file_url} download>
