@@ -172,7 +172,8 @@ export const cancelOrRecordRefund = ({
         }),
       )
 
-export type InvoiceFormTexts = { description: string; amount: string }
+/** The values of the text fields of the invoice form. The document is separate. */
+export type InvoiceFieldValues = { description: string; amount: string }
 
 /** Returns the error code of a typed amount, or undefined if it is valid: 0.01 to 1,000,000. */
 export function validateAmount(input: string): AmountErrorCode | 'out_of_range' | undefined {
@@ -189,7 +190,7 @@ export function saveInvoice(
   client_id: string,
   invoice: Invoice | undefined,
   version: number | undefined,
-  form: InvoiceFormTexts,
+  form: InvoiceFieldValues,
   document: File | undefined,
 ) {
   const amount = toDecimalAmount(form.amount)

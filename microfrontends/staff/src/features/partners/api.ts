@@ -66,12 +66,13 @@ const TEXT_FIELDS = [
   'address',
   'discount_code',
 ] as const
-export type PartnerFormTexts = Record<(typeof TEXT_FIELDS)[number], string> & {
+/** The values of the text fields of the partner form. The logo is separate. */
+export type PartnerFieldValues = Record<(typeof TEXT_FIELDS)[number], string> & {
   provider_type: string
   value: string
 }
 
-export function toPartnerForm(partner: Partner | undefined): PartnerFormTexts {
+export function toPartnerForm(partner: Partner | undefined): PartnerFieldValues {
   const texts = Object.fromEntries(
     TEXT_FIELDS.map((name) => [name, partner?.[name] ?? '']),
   ) as Record<(typeof TEXT_FIELDS)[number], string>
@@ -82,7 +83,7 @@ export function toPartnerForm(partner: Partner | undefined): PartnerFormTexts {
   }
 }
 
-export function savePartner(id: string | undefined, form: PartnerFormTexts, logo: FileChange) {
+export function savePartner(id: string | undefined, form: PartnerFieldValues, logo: FileChange) {
   const fields = Object.fromEntries(
     Object.entries(form).map(([name, value]) => [name, value.trim() === '' ? null : value]),
   )

@@ -17,14 +17,14 @@ import { useStaffTexts } from '../../../shared/texts'
 import { useClientMutation } from '../api'
 import {
   type Invoice,
-  type InvoiceFormTexts,
+  type InvoiceFieldValues,
   fetchInvoice,
   isUnpaidProforma,
   validateAmount,
   saveInvoice,
 } from '../client-detail-api'
 
-type InvoiceFormValues = InvoiceFormTexts & { document: FileChange }
+type InvoiceFormValues = InvoiceFieldValues & { document: FileChange }
 type InvoiceSave = { values: InvoiceFormValues; version: number | undefined }
 
 const AMOUNT_ERROR_TEXTS: Record<string, 'invoice.amount_range' | 'invoice.amount_wrong'> = {

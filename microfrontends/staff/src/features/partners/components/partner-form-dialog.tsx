@@ -10,7 +10,7 @@ import { useStaffTexts } from '../../../shared/texts'
 import {
   PARTNER_CATEGORIES,
   type Partner,
-  type PartnerFormTexts,
+  type PartnerFieldValues,
   toPartnerForm,
   savePartner,
   usePartnerMutation,
@@ -23,7 +23,7 @@ const CUSTOM_ERROR_TEXTS = {
   discount_code: { taken: 'providers.code_taken' },
 } as const
 
-type PartnerFormValues = PartnerFormTexts & { logo: FileChange }
+type PartnerFormValues = PartnerFieldValues & { logo: FileChange }
 
 /** Adds a partner, or edits the given one. */
 export function PartnerFormDialog({
@@ -48,7 +48,7 @@ export function PartnerFormDialog({
   })
   const { apiError } = form
   const fileError = useFormatFileError({ logo: form.values.logo }, form.fieldError)
-  const errorText = (name: keyof PartnerFormTexts) => {
+  const errorText = (name: keyof PartnerFieldValues) => {
     const code = form.isErrorCleared(name) ? undefined : apiError?.fieldCodes(name)[0]
     const customKey =
       code &&
@@ -57,7 +57,7 @@ export function PartnerFormDialog({
       )?.[code]
     return customKey ? t(customKey) : form.fieldError(name)
   }
-  const field = (name: Exclude<keyof PartnerFormTexts, 'provider_type'>) => ({
+  const field = (name: Exclude<keyof PartnerFieldValues, 'provider_type'>) => ({
     label: t(`providers.${name}`),
     ...form.field(name),
     error: errorText(name),
