@@ -4,7 +4,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { Event } from '../../events'
 import type { Invitation, InvitationColumn, useInvitations } from '../api'
 import type { InvitationListParams } from '../list-params'
-import { type RowSelection, isSelected, toWireSelection, togglePage, toggleRow } from '../selection'
+import { type SelectedRows, isSelected, toWireSelection, togglePage, toggleRow } from '../selection'
 import { useInvitationTexts } from '../texts'
 import { DeleteInvitationDialog, ResetInvitationDialog } from './confirm-dialogs'
 import { InvitationActions } from './invitation-actions'
@@ -18,8 +18,8 @@ type Props = {
   event: Event
   list: ReturnType<typeof useInvitations>
   params: InvitationListParams
-  selection: RowSelection
-  onSelectionChange: (rows: RowSelection) => void
+  selectedRows: SelectedRows
+  onSelectionChange: (rows: SelectedRows) => void
   onOpenDialog: (request: InvitationDialogRequest) => void
 }
 
@@ -28,7 +28,7 @@ export function InvitationList({
   event,
   list,
   params,
-  selection,
+  selectedRows,
   onSelectionChange,
   onOpenDialog,
 }: Props) {
@@ -50,9 +50,9 @@ export function InvitationList({
         sort={params.filters.sort}
         onSort={params.changeSort}
         selection={{
-          isSelected: (row) => isSelected(selection, row.id),
-          onToggle: (row) => onSelectionChange(toggleRow(selection, row.id, pageIds)),
-          onTogglePage: () => onSelectionChange(togglePage(selection, pageIds)),
+          isSelected: (row) => isSelected(selectedRows, row.id),
+          onToggle: (row) => onSelectionChange(toggleRow(selectedRows, row.id, pageIds)),
+          onTogglePage: () => onSelectionChange(togglePage(selectedRows, pageIds)),
           rowLabel: (row) => t('choose', { name: row.name }),
           pageLabel: t('choose_page'),
         }}
@@ -70,9 +70,9 @@ export function InvitationList({
         card={(row, parts) => <InvitationCard invitation={row} {...parts} />}
         toolbar={
           <SelectionBar
-            selectedRows={selection}
+            selectedRows={selectedRows}
             total={pagination?.total ?? 0}
-            selection={toWireSelection(event.id, selection, params.activeFilters)}
+            selection={toWireSelection(event.id, selectedRows, params.activeFilters)}
             filters={params.activeFilters}
             onSelectionChange={onSelectionChange}
             onOpenDialog={onOpenDialog}

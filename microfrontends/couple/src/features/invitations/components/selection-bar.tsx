@@ -5,18 +5,18 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import { useWebsiteLiveStatus } from '../../website'
 import { useInvitationMutation } from '../api'
 import { setSelectionSent } from '../bulk-api'
-import { type ListFilters, NOTHING_SELECTED, type RowSelection, type Selection } from '../selection'
+import { type ListFilters, NOTHING_SELECTED, type SelectedRows, type Selection } from '../selection'
 import { useInvitationTexts } from '../texts'
 import { useClearOnEscape } from '../use-clear-on-escape'
 import type { InvitationDialogRequest } from './invitation-dialogs'
 import { SelectionMenu } from './selection-menu'
 
 type Props = {
-  selectedRows: RowSelection
+  selectedRows: SelectedRows
   total: number
   selection: Selection
   filters: ListFilters
-  onSelectionChange: (rows: RowSelection) => void
+  onSelectionChange: (rows: SelectedRows) => void
   onOpenDialog: (request: InvitationDialogRequest) => void
 }
 

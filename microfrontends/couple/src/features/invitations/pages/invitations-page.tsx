@@ -10,7 +10,7 @@ import { InvitationsHeader } from '../components/invitations-header'
 import { ImportBanner } from '../import/components/import-drawer'
 import { useShownImport } from '../import/progress'
 import { useInvitationListParams } from '../list-params'
-import { NOTHING_SELECTED, useRowSelection } from '../selection'
+import { NOTHING_SELECTED, useSelectedRows } from '../selection'
 import { useInvitationDialogRequest } from '../use-invitation-dialog-request'
 
 /** The guest list: one row for each invitation, with its code and status. */
@@ -31,7 +31,7 @@ export default function InvitationsPage() {
   const categories = useInvitationCategories(eventId).data ?? []
   const { dialog, setDialog } = useInvitationDialogRequest(eventId, params.activeFilters)
   const importProgress = useShownImport(eventId)
-  const { chosen: selectedRows, choose: setSelectedRows } = useRowSelection(
+  const { selectedRows, setSelectedRows } = useSelectedRows(
     JSON.stringify([eventId, params.activeFilters]),
   )
   if (!event) return <PageLoading />
@@ -65,7 +65,7 @@ export default function InvitationsPage() {
         event={event}
         list={list}
         params={params}
-        selection={selectedRows}
+        selectedRows={selectedRows}
         onSelectionChange={setSelectedRows}
         onOpenDialog={setDialog}
       />
