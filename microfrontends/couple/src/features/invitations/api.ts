@@ -31,13 +31,16 @@ export type InvitationFilters = {
   sent: boolean | undefined
   status: string
   participant?: boolean | undefined
-  sort?: InvitationSort
-  page: number
 }
 
-export function useInvitations(eventId: string | undefined, filters: InvitationFilters) {
+export function useInvitations(
+  eventId: string | undefined,
+  filters: InvitationFilters,
+  sort: InvitationSort,
+  page: number,
+) {
   return useQuery({
-    queryKey: ['invitations', eventId, filters],
+    queryKey: ['invitations', eventId, filters, sort, page],
     enabled: eventId !== undefined,
     placeholderData: keepPreviousData,
     // A queued mail is sent within seconds. The list is polled until no mail is queued.
@@ -48,14 +51,14 @@ export function useInvitations(eventId: string | undefined, filters: InvitationF
     queryFn: () => {
       const searchQuery = {
         event_id: eventId ?? '',
-        'page[number]': filters.page,
+        'page[number]': page,
         'page[per_page]': 10,
         search_name: filters.search_name || undefined,
         category: filters.category || undefined,
         sent: filters.sent,
         status: filters.status || undefined,
         participant: filters.participant,
-        sort: filters.sort === DEFAULT_SORT ? undefined : filters.sort,
+        sort: sort === DEFAULT_SORT ? undefined : sort,
       }
       return unwrap(
         client.GET('/api/wedding_invitations/search', { params: { query: searchQuery } }),

@@ -5,28 +5,27 @@ import {
   parseOneOf,
   useListSearchParams,
 } from '@alai/kit/lists/list-search-params'
-import { DEFAULT_SORT, type InvitationSort, INVITATION_SORTS } from './api'
+import { DEFAULT_SORT, type InvitationFilters, type InvitationSort, INVITATION_SORTS } from './api'
 
 export const INVITATION_STATUSES = ['invitat', 'acceptat', 'refuzat'] as const
 
 type ListSearchParams = ReturnType<typeof useListSearchParams>
 
-/** Reads the filters and the sort order of the URL. Unknown values count as not set. */
-export function parseInvitationListParams(get: ListSearchParams['get']) {
+/** Reads the filters of the URL. Unknown values count as not set. */
+function parseInvitationFilters(get: ListSearchParams['get']): InvitationFilters {
   return {
     search_name: get('search'),
     category: parseIdParam(get('category')),
     sent: parseBooleanParam(get('sent')),
     status: parseOneOf(INVITATION_STATUSES, get('status')),
     participant: parseBooleanParam(get('participant')),
-    sort: parseOneOf(INVITATION_SORTS, get('sort')) || DEFAULT_SORT,
   }
 }
 
 /** The state of the list in the URL, and the filters that are set. */
 export function useInvitationListParams() {
   const { get, setParams, ...listParams } = useListSearchParams()
-  const filters = { ...parseInvitationListParams(get), page: listParams.page }
+  const filters = parseInvitationFilters(get)
   const { search_name, category, sent, status, participant } = filters
   const activeFilters = {
     search_name: search_name || undefined,
@@ -41,6 +40,7 @@ export function useInvitationListParams() {
     setParams,
     filters,
     activeFilters,
+    sort: parseOneOf(INVITATION_SORTS, get('sort')) || DEFAULT_SORT,
     isFiltered: Object.values(activeFilters).some((value) => value !== undefined),
     clearFilters: () =>
       setParams({ search: '', category: '', sent: '', status: '', participant: '' }),

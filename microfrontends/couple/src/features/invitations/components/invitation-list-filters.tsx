@@ -75,7 +75,7 @@ export function InvitationListFilters({ params, categories, statusCounts, hasAux
       <SortSelect
         sorts={INVITATION_SORTS}
         defaultSort={DEFAULT_SORT}
-        sort={filters.sort}
+        sort={params.sort}
         label={(sort) => t(`inv.sort.${sort}`)}
         setParams={setParams}
       />

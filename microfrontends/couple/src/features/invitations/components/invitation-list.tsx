@@ -47,7 +47,7 @@ export function InvitationList({
         rows={rows}
         query={list}
         columns={columns}
-        sort={params.filters.sort}
+        sort={params.sort}
         onSort={params.changeSort}
         selection={{
           isSelected: (row) => isSelected(selectedRows, row.id),

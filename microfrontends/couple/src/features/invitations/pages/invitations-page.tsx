@@ -19,7 +19,7 @@ export default function InvitationsPage() {
   const eventId = event?.id
   const params = useInvitationListParams()
   const { search_name, category, sent, participant } = params.filters
-  const list = useInvitations(eventId, params.filters)
+  const list = useInvitations(eventId, params.filters, params.sort, params.page)
   useClampPage(params.page, list, params.replacePage)
   const counts = useInvitationStatistics(eventId).data
   const statusCounts = useInvitationStatistics(eventId, {
