@@ -22,7 +22,8 @@ function languageOfSignedInArea(
 /**
  * Returns the language of the current page. Links of public pages (`isSignedInArea` is false) contain the language.
  * Links of pages for logged-in users do not contain it: the last chosen language applies to the next page and is
- * written into its URL. Back changes the page but not the language.
+ * written into its URL. Back changes the page but not the language. On these pages, a change of the language reloads
+ * all queries, because some results contain texts of the server.
  */
 export function usePageLanguage(isSignedInArea: boolean): Language {
   const { key, pathname, search, hash, state } = useLocation()

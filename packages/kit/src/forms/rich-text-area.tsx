@@ -136,6 +136,10 @@ function useRichTextEditor({ value, onChange, ...appearance }: RichTextAreaProps
   return editor
 }
 
+/**
+ * The toolbar and the text area inside `RichTextEditor`, which adds the label and the error text. Shows
+ * `LoadingRichTextArea` until the editor is created.
+ */
 export default function RichTextArea(props: RichTextAreaProps) {
   const editor = useRichTextEditor(props)
   return editor ? <LoadedArea {...props} editor={editor} /> : <LoadingRichTextArea {...props} />

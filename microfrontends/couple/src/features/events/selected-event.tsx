@@ -63,6 +63,11 @@ export function SelectedEventProvider({ children }: { children: ReactNode }) {
   )
 }
 
+/**
+ * Returns the selected event, all events of the account, and a function that selects another event. Without a selected
+ * event, `event` is the default, and without a default the first event. `selectEvent` also sets the default. If there are
+ * unsaved changes, it asks the user first, unless `skipUnsavedCheck` is set.
+ */
 export function useSelectedEvent(): {
   event: Event | undefined
   events: Event[]

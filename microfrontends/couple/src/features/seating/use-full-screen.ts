@@ -1,6 +1,10 @@
 // Shows the plan on the whole screen. Where the browser has no full screen, the plan fills the window.
 import { useEffect, useState } from 'react'
 
+/**
+ * Returns whether the plan fills the window, and a function that toggles this. The function also requests the full screen
+ * of the browser. `isFullScreen` stays true if the browser refuses. Unmounting leaves the full screen of the browser.
+ */
 export function useFullScreen() {
   const [isFullScreen, setFullScreen] = useState(false)
   useEffect(() => {

@@ -213,6 +213,7 @@ export function useSendAccept(slug: string) {
   })
 }
 
+/** Sends a decline of an invitation, or a direct decline. Returns the key of a direct decline, and undefined for an invitation. */
 export function useSendDecline(slug: string) {
   const onSuccess = useInvalidateAnswers(slug)
   return useMutation({

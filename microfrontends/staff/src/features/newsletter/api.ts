@@ -33,7 +33,7 @@ export const useSubscriberCounts = () =>
     queryFn: () => unwrap(client.GET('/api/newsletters/readers')),
   })
 
-/** A mutation that reloads the lists on success, before it calls `onSuccess`. The query of the form is not reloaded. */
+/** A mutation that reloads the list of issues on success, before it calls `onSuccess`. The query of one issue is not reloaded. */
 export function useIssueMutation<Variables = void, Result = unknown>(
   mutationFn: (value: Variables) => Promise<Result>,
   onSuccess: (result: Result) => void,

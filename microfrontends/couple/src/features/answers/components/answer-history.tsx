@@ -27,7 +27,7 @@ const fieldLabelKey = (field: HistoryField) =>
 type UndoResult = { guest?: unknown; refuzed_invitation?: unknown }
 type Props = { entries: Schemas['HistoryLine'][]; onUndone: (result: UndoResult) => void }
 
-/** The history of an answer, newest version first. Only the newest version can be undone. */
+/** The history of an answer, newest version first, with a button that undoes the newest version on the server. */
 export function AnswerHistory({ entries, onUndone }: Props) {
   const t = useCoupleTexts()
   const language = useLanguage()

@@ -12,7 +12,11 @@ import {
 import { readQrCodes } from '../qr-reader'
 import { CameraDialog } from './camera-dialog'
 
-/** Reads the guest code of an invitation from the camera, or from a photo if the page cannot use the camera. */
+/**
+ * Reads the guest code of an invitation from the camera, or from a photo if the page cannot use the camera. If the document
+ * was loaded for another page, whose headers forbid the camera, the button reloads the page once. The camera then opens by
+ * itself.
+ */
 export function ScanButton({ onFound }: { onFound: (code: string) => void }) {
   const t = useCheckInTexts()
   const inputRef = useRef<HTMLInputElement>(null)

@@ -17,7 +17,10 @@ type Props = {
   onDelete: (comment: Comment) => void
 }
 
-/** The comments of a thread with their votes. Otherwise shows why there are none: loading, failed, deleted, or none yet. */
+/**
+ * The comments of a thread. Otherwise shows why there are none: loading, failed, deleted, or none yet. The list sends
+ * votes itself. The caller edits and deletes.
+ */
 export function CommentList({ threadId, thread, listRef, editingId, onEdit, onDelete }: Props) {
   const t = useCoupleTexts()
   const tTasks = useTaskTexts()

@@ -18,6 +18,7 @@ type Props = {
 /** The beginning of a comment, which identifies it in labels. */
 const excerpt = (text: string) => (text.length > 40 ? `${text.slice(0, 40).trimEnd()}…` : text)
 
+/** One comment with its author and votes, and with buttons to edit and delete it if the user may do so. */
 export function CommentRow({ comment, isBeingEdited, onVote, onEdit, onDelete }: Props) {
   const t = useCoupleTexts()
   const tTasks = useTaskTexts()
