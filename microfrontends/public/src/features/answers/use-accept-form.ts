@@ -3,7 +3,7 @@ import { useSearchParams } from '@alai/kit/router'
 import { type FormEvent, type RefObject, useState } from 'react'
 import type { Site } from '../../shared/couple-site/api'
 import { focusFirstInvalid } from '../../shared/forms/focus-first-invalid'
-import { acceptLimits } from './accept-limits'
+import { acceptConstraints } from './accept-constraints'
 import type { AnswerDraft } from './answer-draft'
 import { type DirectAnswerKey, type GuestCodes, useSendAccept } from './api'
 import { preloadAcceptConfirmation } from './components/lazy-accept-confirmation'
@@ -57,7 +57,7 @@ export function useAcceptForm(
   }
 
   return {
-    ...acceptLimits({ site, details, isCouple, isPreview }),
+    ...acceptConstraints({ site, details, isCouple, isPreview }),
     values,
     sent: send.data,
     isSending: send.isPending,

@@ -9,7 +9,7 @@ export const DEFAULT_MAX_PERSONS = 20
  * answer is limited to its details, and the limit of the invitation does not apply. A guest may repeat the number of
  * persons that was accepted before.
  */
-export function acceptLimits({
+export function acceptConstraints({
   site,
   details,
   isCouple,
