@@ -14,7 +14,7 @@ import {
   expectMessage,
 } from './testing/couple-fixtures'
 import {
-  SEARCH_INVITATIONS_OPERATION,
+  LIST_INVITATIONS_OPERATION,
   makeImportJob,
   findDrawer,
 } from './features/invitations/import/import.fixture'
@@ -23,15 +23,15 @@ import InvitationsPage from './features/invitations/pages/invitations-page'
 
 afterEach(resetTestState)
 
-const GET_LAST_IMPORT = 'GET /api/wedding_invitations/last_import'
+const GET_LAST_IMPORT_OPERATION = 'GET /api/wedding_invitations/last_import'
 const ADDED_TEXT = '2 invitații adăugate.'
 const invitationsReplies = (lastImport: object | null) => ({
-  [SEARCH_INVITATIONS_OPERATION]: ok({
+  [LIST_INVITATIONS_OPERATION]: ok({
     wedding_invitations: [makeInvitation()],
     pagination: makePagination(1),
   }),
   'GET /api/jobs': ok({ jobs: [makeImportJob({ id: 'k' })] }),
-  [GET_LAST_IMPORT]: ok({ last_import: lastImport }),
+  [GET_LAST_IMPORT_OPERATION]: ok({ last_import: lastImport }),
 })
 
 test('the result of an import is shown above the list until it is undone', async () => {
@@ -165,7 +165,7 @@ test('after a reload the result of an undone import is not shown', async () => {
     invitationsReplies(null),
   )
   await screen.findByText('Familia Pop')
-  await waitFor(() => expect(sentQueries(requests, GET_LAST_IMPORT)).toHaveLength(1))
+  await waitFor(() => expect(sentQueries(requests, GET_LAST_IMPORT_OPERATION)).toHaveLength(1))
   expect(screen.queryByText(ADDED_TEXT)).toBeNull()
 })
 
@@ -196,19 +196,19 @@ test('a dismissed import result stays dismissed after a reload', async () => {
     ...invitationsReplies({ ...lastImport, id: 'r' }),
     'GET /api/jobs': ok({ jobs: [makeImportJob({ id: 'r' })] }),
   }
-  const MARK_READ = 'POST /api/notifications/l/mark_as_read'
+  const MARK_READ_OPERATION = 'POST /api/notifications/l/mark_as_read'
   const requests = await renderCouplePage(
     <InvitationsPage />,
     { path: '/app/adauga-invitat' },
     {
       ...replies,
       'GET /api/notifications': notificationsReply(false),
-      [MARK_READ]: { status: 204 },
+      [MARK_READ_OPERATION]: { status: 204 },
     },
   )
   const banner = (await screen.findByText(ADDED_TEXT)).closest('[role=status]') as HTMLElement
   fireEvent.click(within(banner).getByRole('button', { name: 'Închide' }))
-  await waitFor(() => expect(sentBodies(requests, MARK_READ)).toHaveLength(1))
+  await waitFor(() => expect(sentBodies(requests, MARK_READ_OPERATION)).toHaveLength(1))
   expect(screen.queryByText(ADDED_TEXT)).toBeNull()
   resetTestState()
   vi.resetModules()

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { ok, resetTestState, expectMessage, makeUser } from '../testing/couple-fixtures'
 import { renderLayout, findNavigation } from './couple-layout.fixture'
 
-const CHECK_CLIENT = 'GET /api/clients/check_client'
+const GET_ACCOUNT_STATUS_OPERATION = 'GET /api/clients/check_client'
 
 const HOUR = 3_600_000
 
@@ -60,7 +60,7 @@ test.each([
 ])(
   'the trial banner shows full days and any remaining hours (%s)',
   async (_, hours, expectedText) => {
-    await renderLayout({ [CHECK_CLIENT]: trialEndsIn(hours * HOUR) })
+    await renderLayout({ [GET_ACCOUNT_STATUS_OPERATION]: trialEndsIn(hours * HOUR) })
     expect(await findTrialTime()).toBe(expectedText)
     expect(screen.getByRole('link', { name: 'Activează contul' }).getAttribute('href')).toBe(
       '/app/profil?tab=facturare',
@@ -78,12 +78,12 @@ test('a paid account has no banner', async () => {
 // Covers 2.8.11, J6.
 test('sec_j6 the server decides whether the trial has expired, not the local clock', async () => {
   const year = 365 * 24 * HOUR
-  await renderLayout({ [CHECK_CLIENT]: trialEndsIn(-year) })
+  await renderLayout({ [GET_ACCOUNT_STATUS_OPERATION]: trialEndsIn(-year) })
   await findTrialTime()
   expect(screen.queryByRole('alert')).toBeNull()
   resetTestState()
   await renderLayout({
-    [CHECK_CLIENT]: ok({
+    [GET_ACCOUNT_STATUS_OPERATION]: ok({
       active_demo: false,
       free_until: new Date(Date.now() + year).toISOString(),
       erase_at: null,
@@ -104,7 +104,9 @@ test('sec_j6 the server decides whether the trial has expired, not the local clo
 test('the profile page is not locked and not redirected after the trial', async () => {
   const timer = captureTimers(3000)
   await renderLayout(
-    { [CHECK_CLIENT]: ok({ active_demo: false, free_until: null, erase_at: null }) },
+    {
+      [GET_ACCOUNT_STATUS_OPERATION]: ok({ active_demo: false, free_until: null, erase_at: null }),
+    },
     '/app/profil',
   )
   await findNavigation()

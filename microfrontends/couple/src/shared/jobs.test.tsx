@@ -22,8 +22,8 @@ import { CoupleLayout } from '../layout/couple-layout'
 
 afterEach(resetTestState)
 
-const LIST = 'GET /api/wedding_invitations/search'
-const JOBS = 'GET /api/jobs'
+const LIST_INVITATIONS_OPERATION = 'GET /api/wedding_invitations/search'
+const LIST_JOBS_OPERATION = 'GET /api/jobs'
 let jobCount = 0
 const makeJob = (overrides: Partial<Job> = {}): Job => ({
   id: `job-${(jobCount += 1)}`,
@@ -61,8 +61,8 @@ const renderInLayout = (
   replies: Replies,
   path = '/app/adauga-invitat',
   page = <InvitationsPage />,
-) => {
-  return renderCouplePage(
+) =>
+  renderCouplePage(
     <Routes>
       <Route element={<CoupleLayout />}>
         <Route path={path} element={page} />
@@ -71,7 +71,6 @@ const renderInLayout = (
     { path, route: '*' },
     replies,
   )
-}
 
 // Covers 2.4.12.
 test('a list that was read before the import ended is fetched again', async () => {
@@ -79,9 +78,9 @@ test('a list that was read before the import ended is fetched again', async () =
   const job = finishJob(makeJob())
   const requests = await renderInLayout({
     // The request for the first list is sent before the import has ended. Its response arrives after the end was reported to the page.
-    [LIST]: () =>
+    [LIST_INVITATIONS_OPERATION]: () =>
       resolveList ? listReply(10000) : (new Promise((resolve) => (resolveList = resolve)) as never),
-    [JOBS]: ok({ jobs: [job] }),
+    [LIST_JOBS_OPERATION]: ok({ jobs: [job] }),
     'GET /api/wedding_invitations/last_import': ok({
       last_import: {
         id: job.id,
@@ -92,7 +91,7 @@ test('a list that was read before the import ended is fetched again', async () =
       },
     }),
   })
-  await waitFor(() => expect(sentQueries(requests, JOBS).length).toBeGreaterThan(0))
+  await waitFor(() => expect(sentQueries(requests, LIST_JOBS_OPERATION).length).toBeGreaterThan(0))
   await waitFor(() => expect(resolveList).toBeDefined())
   await act(async () => resolveList?.(listReply(0)))
   expect(await screen.findByText('Familia Pop')).toBeTruthy()
@@ -103,7 +102,10 @@ test('a list that was read before the import ended is fetched again', async () =
 test('a job of another tab shows its progress, and its end refetches the list', async () => {
   let jobs: Job[] = []
   let total = 0
-  await renderInLayout({ [LIST]: () => listReply(total), [JOBS]: () => ok({ jobs }) })
+  await renderInLayout({
+    [LIST_INVITATIONS_OPERATION]: () => listReply(total),
+    [LIST_JOBS_OPERATION]: () => ok({ jobs }),
+  })
   await screen.findByText(/Aici va fi lista de invitați/)
   const job = makeJob({ processed: 0, total: 0, progress: 0 })
   jobs = [job]
@@ -120,7 +122,10 @@ test('a job of another tab shows its progress, and its end refetches the list', 
 
 test('an import reverted on another device refetches the list', async () => {
   let total = 10000
-  await renderInLayout({ [LIST]: () => listReply(total), [JOBS]: ok({ jobs: [] }) })
+  await renderInLayout({
+    [LIST_INVITATIONS_OPERATION]: () => listReply(total),
+    [LIST_JOBS_OPERATION]: ok({ jobs: [] }),
+  })
   await screen.findByText('Familia Pop')
   await sendStreamEvent({ latest_undo: null })
   total = 0
@@ -130,11 +135,11 @@ test('an import reverted on another device refetches the list', async () => {
 
 test('a sending job is shown on every page and is stopped without a confirmation', async () => {
   let job = makeJob({ kind: 'sending', processed: 3, total: 12, progress: 25 })
-  const STOP = `DELETE /api/jobs/${job.id}`
+  const STOP_JOB_OPERATION = `DELETE /api/jobs/${job.id}`
   const requests = await renderInLayout(
     {
-      [JOBS]: () => ok({ jobs: [job] }),
-      [STOP]: () => {
+      [LIST_JOBS_OPERATION]: () => ok({ jobs: [job] }),
+      [STOP_JOB_OPERATION]: () => {
         job = { ...job, status: 'cancelled', finished_at: job.created_at, report: { sent: 4 } }
         return ok({ job })
       },
@@ -145,7 +150,7 @@ test('a sending job is shown on every page and is stopped without a confirmation
   expect(await screen.findByText('3 din 12')).toBeTruthy()
   clickButton('Oprește: Trimiterea invitațiilor')
   await expectMessage('status', 'Trimiterea a fost oprită: 4 din 12 trimise.')
-  expect(sentBodies(requests, STOP)).toHaveLength(1)
+  expect(sentBodies(requests, STOP_JOB_OPERATION)).toHaveLength(1)
 })
 
 const makeExportJob = (overrides: Partial<Job> = {}) =>
@@ -176,8 +181,8 @@ const notificationReply = (job: Job, read: boolean) =>
     ],
     pagination: makePagination(1),
   })
-const NOTIFICATIONS = 'GET /api/notifications'
-const MARK_READ = 'POST /api/notifications/n/mark_as_read'
+const LIST_NOTIFICATIONS_OPERATION = 'GET /api/notifications'
+const MARK_READ_OPERATION = 'POST /api/notifications/n/mark_as_read'
 const FILE_READY_TEXT = 'Fișierul „raspunsuri.xlsx” este gata.'
 const renderOtherPage = (replies: Replies) =>
   renderInLayout(replies, '/app/altundeva', <h1>altceva</h1>)
@@ -191,13 +196,13 @@ test.each([
   async (_, closeBanner) => {
     const job = makeExportJob()
     const requests = await renderOtherPage({
-      [JOBS]: ok({ jobs: [job] }),
-      [NOTIFICATIONS]: notificationReply(job, false),
-      [MARK_READ]: { status: 204 },
+      [LIST_JOBS_OPERATION]: ok({ jobs: [job] }),
+      [LIST_NOTIFICATIONS_OPERATION]: notificationReply(job, false),
+      [MARK_READ_OPERATION]: { status: 204 },
     })
     await screen.findByText(FILE_READY_TEXT)
     closeBanner()
-    await waitFor(() => expect(sentBodies(requests, MARK_READ)).toHaveLength(1))
+    await waitFor(() => expect(sentBodies(requests, MARK_READ_OPERATION)).toHaveLength(1))
     expect(screen.queryByText(FILE_READY_TEXT)).toBeNull()
     // The focused button was removed, so the focus moves to the heading.
     await waitFor(() => expect(document.activeElement?.textContent).toBe('altceva'))
@@ -208,8 +213,8 @@ test('a finished file disappears when it is dismissed on another device', async 
   let job = makeExportJob({ status: 'running', file_name: null, finished_at: null })
   let read = false
   await renderOtherPage({
-    [JOBS]: () => ok({ jobs: [job] }),
-    [NOTIFICATIONS]: () => notificationReply(job, read),
+    [LIST_JOBS_OPERATION]: () => ok({ jobs: [job] }),
+    [LIST_NOTIFICATIONS_OPERATION]: () => notificationReply(job, read),
   })
   await screen.findByText('Se scrie fișierul…')
   job = makeExportJob({ id: job.id })
@@ -224,8 +229,8 @@ test('a finished file whose notification is not among the newest is not shown af
   const old = makeExportJob()
   const recent = makeExportJob({ file_name: 'mese.pdf' })
   await renderOtherPage({
-    [JOBS]: ok({ jobs: [old, recent] }),
-    [NOTIFICATIONS]: notificationReply(recent, false),
+    [LIST_JOBS_OPERATION]: ok({ jobs: [old, recent] }),
+    [LIST_NOTIFICATIONS_OPERATION]: notificationReply(recent, false),
   })
   await screen.findByText('Fișierul „mese.pdf” este gata.')
   expect(screen.queryByText(FILE_READY_TEXT)).toBeNull()
@@ -235,30 +240,29 @@ test('a failed export is shown after a reload for ten minutes', async () => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
   const makeFailedJob = (minutes: number) =>
     makeExportJob({ status: 'failed', file_name: null, finished_at: minutesAgo(minutes) })
-  await renderOtherPage({ [JOBS]: ok({ jobs: [makeFailedJob(1), makeFailedJob(11)] }) })
+  const jobs = [makeFailedJob(1), makeFailedJob(11)]
+  await renderOtherPage({ [LIST_JOBS_OPERATION]: ok({ jobs }) })
   await screen.findByRole('alert')
   expect(screen.getAllByRole('alert')).toHaveLength(1)
 })
 
 test('stopping an import asks for confirmation and reports a job that has ended', async () => {
   const job = makeJob()
-  const STOP = `DELETE /api/jobs/${job.id}`
+  const endedText = 'S-a încheiat deja și nu mai poate fi oprit.'
+  const STOP_JOB_OPERATION = `DELETE /api/jobs/${job.id}`
   const requests = await renderInLayout({
-    [JOBS]: ok({ jobs: [job] }),
-    [STOP]: {
-      status: 409,
-      body: problemBody('job_ended', 'S-a încheiat deja și nu mai poate fi oprit.'),
-    },
+    [LIST_JOBS_OPERATION]: ok({ jobs: [job] }),
+    [STOP_JOB_OPERATION]: { status: 409, body: problemBody('job_ended', endedText) },
   })
   await screen.findByText('Se importă: 4.000 din 10.000 de rânduri')
   clickButton('Oprește: Importul listei de invitați')
   const question = screen.getByRole('group', { name: 'Opriți importul?' })
   fireEvent.click(within(question).getByRole('button', { name: 'Continuă importul' }))
-  expect(sentBodies(requests, STOP)).toHaveLength(0)
+  expect(sentBodies(requests, STOP_JOB_OPERATION)).toHaveLength(0)
   clickButton('Oprește: Importul listei de invitați')
   clickButton('Oprește importul')
-  await expectMessage('alert', 'S-a încheiat deja și nu mai poate fi oprit.')
-  expect(sentBodies(requests, STOP)).toHaveLength(1)
+  await expectMessage('alert', endedText)
+  expect(sentBodies(requests, STOP_JOB_OPERATION)).toHaveLength(1)
 })
 
 function SelectedEventButton() {

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { type Replies, resetTestState, sentBodies } from '../../testing/couple-fixtures'
 import { renderProfile } from './profile-page.fixture'
 
-const DELETE_ACCOUNT = 'POST /api/clients/delete_account'
+const DELETE_ACCOUNT_OPERATION = 'POST /api/clients/delete_account'
 const WRONG_PASSWORD_TEXT = 'Parola nu este cea a contului. Nimic nu a fost șters.'
 
 afterEach(resetTestState)
@@ -20,12 +20,12 @@ async function openDialog(replies: Replies = {}) {
 
 test('a wrong password is reported at its field until it changes', async () => {
   const { requests } = await openDialog({
-    [DELETE_ACCOUNT]: { status: 422, body: problemBody('wrong_current_password') },
+    [DELETE_ACCOUNT_OPERATION]: { status: 422, body: problemBody('wrong_current_password') },
   })
   fillFields({ Parola: 'alta' })
   clickButton('Șterge contul în 7 zile')
   expect(await screen.findByText(WRONG_PASSWORD_TEXT)).toBeTruthy()
-  expect(sentBodies(requests, DELETE_ACCOUNT)).toEqual([{ client: { password: 'alta' } }])
+  expect(sentBodies(requests, DELETE_ACCOUNT_OPERATION)).toEqual([{ client: { password: 'alta' } }])
   fillFields({ Parola: 'cireșe' })
   expect(screen.queryByText(WRONG_PASSWORD_TEXT)).toBeNull()
 })

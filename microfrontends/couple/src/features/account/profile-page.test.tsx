@@ -13,7 +13,7 @@ import {
 } from '../../testing/couple-fixtures'
 import { INVOICE, renderProfile } from './profile-page.fixture'
 
-const CHANGE_PASSWORD = 'POST /api/users/change_password'
+const CHANGE_PASSWORD_OPERATION = 'POST /api/users/change_password'
 
 afterEach(resetTestState)
 
@@ -60,7 +60,9 @@ const passwordFields = () =>
   )
 
 async function submitPasswordForm(reply: Replies[string]) {
-  const requests = await renderProfile('', { [CHANGE_PASSWORD]: reply as { status: number } })
+  const requests = await renderProfile('', {
+    [CHANGE_PASSWORD_OPERATION]: reply as { status: number },
+  })
   await screen.findByText('ana@exemplu.ro')
   passwordFields().forEach((field, i) =>
     fireEvent.change(field, { target: { value: ['veche', 'nouă-de-tot', 'alta'][i] } }),
@@ -125,7 +127,7 @@ test('all three password fields are required', async () => {
 test('a successful password change is confirmed and clears the form', async () => {
   const requests = await submitPasswordForm(ok({ token: 't', user: makeUser() }))
   await expectMessage('status', 'Parola a fost schimbata cu succes.')
-  expect(sentBodies(requests, CHANGE_PASSWORD)).toEqual([
+  expect(sentBodies(requests, CHANGE_PASSWORD_OPERATION)).toEqual([
     { user: { current_password: 'veche', password: 'nouă-de-tot', password_confirmation: 'alta' } },
   ])
   expect(passwordFields().map((field) => field.value)).toEqual(['', '', ''])

@@ -12,7 +12,7 @@ import {
 } from '../../testing/couple-fixtures'
 import { renderProfile } from './profile-page.fixture'
 
-const ADD_USER = 'POST /api/users'
+const CREATE_USER_OPERATION = 'POST /api/users'
 
 const CO_USER = makeUser({
   id: '01900000-0000-7000-8000-00000000000b',
@@ -55,7 +55,9 @@ test('users are listed with name, e-mail and status', async () => {
 })
 
 async function addUser(reply: Replies[string]) {
-  const requests = await renderProfile('utilizatori', { [ADD_USER]: reply as { status: number } })
+  const requests = await renderProfile('utilizatori', {
+    [CREATE_USER_OPERATION]: reply as { status: number },
+  })
   fireEvent.click(await screen.findByRole('button', { name: 'Adaugă utilizator' }))
   const dialog = await screen.findByRole('dialog', { name: 'Adaugă utilizator' })
   const field = (name: RegExp) => within(dialog).getByLabelText(name) as HTMLInputElement
@@ -101,14 +103,14 @@ test.each([
 test('a user can be added and edited', async () => {
   const requests = await addUser({ status: 201, body: { user: CO_USER } })
   await expectMessage('status', 'Utilizatorul a fost adaugat cu succes.')
-  expect(sentBodies(requests, ADD_USER)).toEqual([
+  expect(sentBodies(requests, CREATE_USER_OPERATION)).toEqual([
     { user: { name: 'Elena', email: 'elena@exemplu.ro' } },
   ])
   resetTestState()
-  const SAVE = `PUT /api/users/${CO_USER.id}`
+  const UPDATE_USER_OPERATION = `PUT /api/users/${CO_USER.id}`
   const editRequests = await renderProfile('utilizatori', {
     'GET /api/users/client_users': ok({ users: [makeUser(), CO_USER] }),
-    [SAVE]: ok({ user: CO_USER }),
+    [UPDATE_USER_OPERATION]: ok({ user: CO_USER }),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Mai multe: Elena Țîrlea' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Editează', hidden: true }))
@@ -116,16 +118,16 @@ test('a user can be added and edited', async () => {
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Salvează' }),
   )
   await expectMessage('status', 'Utilizatorul a fost editat cu succes.')
-  expect(sentBodies(editRequests, SAVE)).toEqual([
+  expect(sentBodies(editRequests, UPDATE_USER_OPERATION)).toEqual([
     { user: { name: 'Elena Țîrlea', email: 'elena@exemplu.ro' } },
   ])
 })
 
 test('a wrong password for a new address is reported at the password field', async () => {
-  const SAVE = `PUT /api/users/${CO_USER.id}`
+  const UPDATE_USER_OPERATION = `PUT /api/users/${CO_USER.id}`
   await renderProfile('utilizatori', {
     'GET /api/users/client_users': ok({ users: [makeUser(), CO_USER] }),
-    [SAVE]: {
+    [UPDATE_USER_OPERATION]: {
       status: 422,
       body: problemBody('wrong_current_password', 'x', { fields: { current_password: ['wrong'] } }),
     },

@@ -10,13 +10,15 @@ import {
   resetTestState,
   expectMessage,
 } from '../../testing/couple-fixtures'
-import { LOAD_ANSWER_OPERATION, SAVE_ANSWER_OPERATION, renderAnswerForm } from './answer.fixture'
+import { GET_ANSWER_OPERATION, UPDATE_ANSWER_OPERATION, renderAnswerForm } from './answer.fixture'
 
 afterEach(resetTestState)
 
 // Covers 2.2.13, 2.5.13, 2.7.15, 2.8.22.
 test('the form has typed inputs and sends every field', async () => {
-  const requests = await renderAnswerForm({ [SAVE_ANSWER_OPERATION]: ok({ guest: makeAnswer() }) })
+  const requests = await renderAnswerForm({
+    [UPDATE_ANSWER_OPERATION]: ok({ guest: makeAnswer() }),
+  })
   expect(screen.getByLabelText(/^Nume/).hasAttribute('required')).toBe(true)
   expect([
     screen.getByLabelText('Telefon').getAttribute('type'),
@@ -26,7 +28,7 @@ test('the form has typed inputs and sends every field', async () => {
   clickButton('Salvează')
   await expectMessage('status', 'Răspunsul a fost salvat.')
   expect(await redirectedPath()).toBe(`/app/invitat/${ANSWER_ID}`)
-  expect(sentBodies(requests, SAVE_ANSWER_OPERATION)).toEqual([
+  expect(sentBodies(requests, UPDATE_ANSWER_OPERATION)).toEqual([
     {
       guest: {
         name: 'Familia Pop',
@@ -65,8 +67,8 @@ test('a concurrent change by the guest shows both values and is not overwritten'
   })
   const loads = [makeAnswer(), latest]
   const requests = await renderAnswerForm({
-    [SAVE_ANSWER_OPERATION]: () => replies.shift() ?? 'offline',
-    [LOAD_ANSWER_OPERATION]: () => ok({ guest: loads.length > 1 ? loads.shift() : latest }),
+    [UPDATE_ANSWER_OPERATION]: () => replies.shift() ?? 'offline',
+    [GET_ANSWER_OPERATION]: () => ok({ guest: loads.length > 1 ? loads.shift() : latest }),
   })
   fireEvent.change(screen.getByLabelText('Alte mențiuni'), { target: { value: 'Cu mașina' } })
   clickButton('Salvează')
@@ -80,7 +82,7 @@ test('a concurrent change by the guest shows both values and is not overwritten'
   expect(screen.queryByRole('group', { name: 'Alte mențiuni' })).toBeNull()
   clickButton('Salvează')
   await expectMessage('status', 'Răspunsul a fost salvat.')
-  expect(sentBodies(requests, SAVE_ANSWER_OPERATION)[1]).toMatchObject({
+  expect(sentBodies(requests, UPDATE_ANSWER_OPERATION)[1]).toMatchObject({
     guest: { version: 2, company: 'family', company_number: 3, other: 'Cu mașina' },
   })
 })
@@ -88,7 +90,7 @@ test('a concurrent change by the guest shows both values and is not overwritten'
 // Covers 2.5.13.
 test('errors of the server are shown at their fields', async () => {
   await renderAnswerForm({
-    [SAVE_ANSWER_OPERATION]: {
+    [UPDATE_ANSWER_OPERATION]: {
       status: 400,
       body: problemBody('invalid_answer', 'x', {
         fields: { name: ['required'], phone: ['invalid_phone'], email: ['invalid_email'] },
@@ -106,7 +108,9 @@ test('errors of the server are shown at their fields', async () => {
 
 // Covers 2.5.14, 2.9.16, 3.9.12.
 test('the number of persons is 1 for single, 2 for couple, 1 to 20 for family', async () => {
-  const requests = await renderAnswerForm({ [SAVE_ANSWER_OPERATION]: ok({ guest: makeAnswer() }) })
+  const requests = await renderAnswerForm({
+    [UPDATE_ANSWER_OPERATION]: ok({ guest: makeAnswer() }),
+  })
   const persons = screen.getByLabelText('Persoane') as HTMLInputElement
   const chooseCompany = async (name: string) => {
     fireEvent.click(screen.getByRole('combobox', { name: 'Companie' }))
@@ -128,11 +132,11 @@ test('the number of persons is 1 for single, 2 for couple, 1 to 20 for family', 
   expect(
     (screen.getByRole('combobox', { name: 'Meniul persoanei 4' }) as HTMLInputElement).value,
   ).toBe('')
-  expect(sentBodies(requests, SAVE_ANSWER_OPERATION)).toEqual([])
+  expect(sentBodies(requests, UPDATE_ANSWER_OPERATION)).toEqual([])
   clickButton('Ceilalți 2 mănâncă Vegetarian')
   clickButton('Salvează')
   await expectMessage('status', 'Răspunsul a fost salvat.')
-  expect(sentBodies(requests, SAVE_ANSWER_OPERATION)).toMatchObject([
+  expect(sentBodies(requests, UPDATE_ANSWER_OPERATION)).toMatchObject([
     {
       guest: {
         company: 'family',
@@ -150,8 +154,8 @@ test('the number of persons is 1 for single, 2 for couple, 1 to 20 for family', 
 
 test('all errors are shown at their fields before anything is sent', async () => {
   const requests = await renderAnswerForm({
-    [SAVE_ANSWER_OPERATION]: ok({ guest: makeAnswer({ company: 'family', company_number: 3 }) }),
-    [LOAD_ANSWER_OPERATION]: ok({ guest: makeAnswer({ company: 'family', company_number: 3 }) }),
+    [UPDATE_ANSWER_OPERATION]: ok({ guest: makeAnswer({ company: 'family', company_number: 3 }) }),
+    [GET_ANSWER_OPERATION]: ok({ guest: makeAnswer({ company: 'family', company_number: 3 }) }),
   })
   for (const [label, value] of [
     [/^Nume \*/, ''],
@@ -170,5 +174,5 @@ test('all errors are shown at their fields before anything is sent', async () =>
   ])
     expect(await screen.findByText(expectedText)).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Nume \*/)))
-  expect(sentBodies(requests, SAVE_ANSWER_OPERATION)).toEqual([])
+  expect(sentBodies(requests, UPDATE_ANSWER_OPERATION)).toEqual([])
 })

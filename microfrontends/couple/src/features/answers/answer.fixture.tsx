@@ -4,9 +4,9 @@ import { ANSWER_ID, renderCouplePage, type Replies } from '../../testing/couple-
 import AnswerEditPage from './pages/answer-edit-page'
 import AnswerPage from './pages/answer-page'
 
-export const LOAD_ANSWER_OPERATION = `GET /api/guests/${ANSWER_ID}`
+export const GET_ANSWER_OPERATION = `GET /api/guests/${ANSWER_ID}`
 export const DELETE_ANSWER_OPERATION = `DELETE /api/guests/${ANSWER_ID}`
-export const SAVE_ANSWER_OPERATION = `PUT /api/guests/${ANSWER_ID}`
+export const UPDATE_ANSWER_OPERATION = `PUT /api/guests/${ANSWER_ID}`
 
 export const renderAnswerPage = (replies: Replies = {}) =>
   renderCouplePage(

@@ -13,7 +13,7 @@ import {
 } from '../../testing/couple-fixtures'
 import AnswerEditPage from './pages/answer-edit-page'
 import AnswerPage from './pages/answer-page'
-import { LOAD_ANSWER_OPERATION, DELETE_ANSWER_OPERATION, renderAnswerPage } from './answer.fixture'
+import { GET_ANSWER_OPERATION, DELETE_ANSWER_OPERATION, renderAnswerPage } from './answer.fixture'
 
 afterEach(resetTestState)
 
@@ -60,7 +60,7 @@ test.each([
   async (consent, expectedText) => {
     const health_consent = { given_at: '2099-01-02T10:00:00Z', language: 'ro', ...consent }
     await renderAnswerPage({
-      [LOAD_ANSWER_OPERATION]: ok({ guest: makeAnswer({ health_consent }) }),
+      [GET_ANSWER_OPERATION]: ok({ guest: makeAnswer({ health_consent }) }),
     })
     const term = await screen.findByText('Acordul pentru alergii')
     expect(term.nextElementSibling?.textContent).toBe(expectedText)
@@ -129,7 +129,7 @@ test.each([
   await renderCouplePage(
     element,
     { path: `/app/invitat/${ANSWER_ID}`, route: '/app/invitat/:id' },
-    { [LOAD_ANSWER_OPERATION]: { status: 404, body: problemBody('not_found') } },
+    { [GET_ANSWER_OPERATION]: { status: 404, body: problemBody('not_found') } },
   )
   expect(await redirectedPath()).toBe('/app/evenimente')
 })

@@ -9,8 +9,8 @@ import {
 import AnswersPage from './pages/answers-page'
 import DeclinesPage from './pages/declines-page'
 
-export const SEARCH_ANSWERS_OPERATION = 'GET /api/guests/search'
-export const SEARCH_DECLINES_OPERATION = 'GET /api/refuzed_invitations/search'
+export const LIST_ANSWERS_OPERATION = 'GET /api/guests/search'
+export const LIST_DECLINES_OPERATION = 'GET /api/refuzed_invitations/search'
 export const DECLINE = {
   id: 'n',
   invitation_id: 'i',
@@ -30,7 +30,7 @@ export const renderAnswers = (
     <AnswersPage />,
     { path, isNarrowScreen },
     {
-      [SEARCH_ANSWERS_OPERATION]: ok({
+      [LIST_ANSWERS_OPERATION]: ok({
         guests: total > 0 ? [makeAnswer()] : [],
         pagination: makePagination(total),
       }),
@@ -46,7 +46,7 @@ export const renderDeclines = (
     <DeclinesPage />,
     { path, isNarrowScreen },
     {
-      [SEARCH_DECLINES_OPERATION]: ok({
+      [LIST_DECLINES_OPERATION]: ok({
         refuzed_invitations: total > 0 ? [DECLINE] : [],
         pagination: makePagination(total),
       }),

@@ -12,8 +12,8 @@ import {
   resetTestState,
 } from '../../testing/couple-fixtures'
 import {
-  SEARCH_ANSWERS_OPERATION,
-  SEARCH_DECLINES_OPERATION,
+  LIST_ANSWERS_OPERATION,
+  LIST_DECLINES_OPERATION,
   renderAnswers,
   renderDeclines,
 } from './answers.fixture'
@@ -96,7 +96,7 @@ test('every filter is sent as specified, with ten answers per page', async () =>
     '/app/raspunsuri?search=pop&company=family&housing=true&transport=false&civil_marriage_attend=true&other_restrictions=false&allergy=true',
   )
   await screen.findByRole('table')
-  expect(sentQueries(requests, SEARCH_ANSWERS_OPERATION)[0]).toEqual({
+  expect(sentQueries(requests, LIST_ANSWERS_OPERATION)[0]).toEqual({
     event_id: EVENT_ID,
     'page[number]': '1',
     'page[per_page]': '10',
@@ -112,11 +112,11 @@ test('every filter is sent as specified, with ten answers per page', async () =>
   const options = await screen.findAllByRole('option', { hidden: true })
   fireEvent.click(options.find((option) => option.textContent === 'Alergii: nu') as HTMLElement)
   await waitFor(() =>
-    expect(sentQueries(requests, SEARCH_ANSWERS_OPERATION).at(-1)?.['allergy']).toBe('no'),
+    expect(sentQueries(requests, LIST_ANSWERS_OPERATION).at(-1)?.['allergy']).toBe('no'),
   )
   clickButton('Șterge filtrele')
   await waitFor(() =>
-    expect(sentQueries(requests, SEARCH_ANSWERS_OPERATION).at(-1)).toEqual({
+    expect(sentQueries(requests, LIST_ANSWERS_OPERATION).at(-1)).toEqual({
       event_id: EVENT_ID,
       'page[number]': '1',
       'page[per_page]': '10',
@@ -128,7 +128,7 @@ test('every filter is sent as specified, with ten answers per page', async () =>
 test('the search is sent only when a name is entered', async () => {
   const requests = await renderAnswers(1, {}, '/app/raspunsuri?search=pop')
   const search = await screen.findByLabelText('Caută după nume')
-  const lastQuery = () => sentQueries(requests, SEARCH_ANSWERS_OPERATION).at(-1)
+  const lastQuery = () => sentQueries(requests, LIST_ANSWERS_OPERATION).at(-1)
   expect(lastQuery()?.['search_name']).toBe('pop')
   fireEvent.change(search, { target: { value: 'stefan' } })
   await waitFor(() => expect(lastQuery()?.['search_name']).toBe('stefan'))
@@ -147,7 +147,7 @@ test('pagination shows the first and last page and two on each side', async () =
   const requests = await renderAnswers(
     0,
     {
-      [SEARCH_ANSWERS_OPERATION]: ok({
+      [LIST_ANSWERS_OPERATION]: ok({
         guests: [makeAnswer()],
         pagination: makePagination(200, 10),
       }),
@@ -164,7 +164,7 @@ test('pagination shows the first and last page and two on each side', async () =
   ).toEqual(['BUTTON', 'BUTTON'])
   clickButton('Pagina 11')
   await waitFor(() =>
-    expect(sentQueries(requests, SEARCH_ANSWERS_OPERATION).at(-1)?.['page[number]']).toBe('11'),
+    expect(sentQueries(requests, LIST_ANSWERS_OPERATION).at(-1)?.['page[number]']).toBe('11'),
   )
   resetTestState()
   await renderDeclines(21)
@@ -188,7 +188,7 @@ test('a decline shows name, code and reason and can be searched by name', async 
       .map((cell) => cell.textContent)
       .slice(0, 3),
   ).toEqual(['Dan Țurcanu', 'K7QM2XWP4E', 'Suntem plecați.'])
-  expect(sentQueries(requests, SEARCH_DECLINES_OPERATION)).toEqual([
+  expect(sentQueries(requests, LIST_DECLINES_OPERATION)).toEqual([
     { event_id: EVENT_ID, 'page[number]': '1', 'page[per_page]': '10', search_name: 'dan' },
   ])
   // The number counts the search results, and the text states it.
@@ -208,7 +208,7 @@ test('an empty list of declines shows the text of the specification', async () =
 // Covers 2.8.28.
 test('a failed load shows an error and can be retried', async () => {
   let reply: ReturnType<typeof ok> = { status: 403, body: problemBody('forbidden') }
-  await renderAnswers(1, { [SEARCH_ANSWERS_OPERATION]: () => reply })
+  await renderAnswers(1, { [LIST_ANSWERS_OPERATION]: () => reply })
   expect((await screen.findByRole('alert')).textContent).toContain('Nu am putut încărca sau salva.')
   reply = ok({ guests: [makeAnswer()], pagination: makePagination(1) })
   clickButton('Încearcă din nou')

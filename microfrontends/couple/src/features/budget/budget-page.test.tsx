@@ -14,8 +14,8 @@ import {
 import {
   BUDGET_ID,
   EXPENSE_ID,
-  LOAD_BUDGET_OPERATION,
-  LOAD_BUDGET_TOTALS_OPERATION,
+  GET_BUDGET_OPERATION,
+  GET_BUDGET_TOTALS_OPERATION,
   LOAD_FAILED_TEXT,
   makeBudget,
   makeExpense,
@@ -24,9 +24,8 @@ import {
   totalsReply,
 } from './fixtures'
 
-const DELETE_EXPENSE = `DELETE /api/expenses/${EXPENSE_ID}`
-
-const SAVE_BUDGET = `PUT /api/budgets/${BUDGET_ID}`
+const DELETE_EXPENSE_OPERATION = `DELETE /api/expenses/${EXPENSE_ID}`
+const UPDATE_BUDGET_OPERATION = `PUT /api/budgets/${BUDGET_ID}`
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-04-10T09:00:00Z') }))
 
@@ -47,7 +46,7 @@ test('totals show one currency, the rate date and an accessible category chart',
   expect(region.textContent?.replaceAll('\u00a0', ' ')).toContain(
     'Socotit la cursul BNR din 9 aprilie 2099. 1 EUR = 5,0905 lei',
   )
-  expect(sentQueries(requests, LOAD_BUDGET_TOTALS_OPERATION)).toEqual([{ budget_id: BUDGET_ID }])
+  expect(sentQueries(requests, GET_BUDGET_TOTALS_OPERATION)).toEqual([{ budget_id: BUDGET_ID }])
   expect(
     screen.getByRole('img', {
       name: 'Pe categorii, 58.926,25 lei în total: Restaurant și meniu 46.200,00 lei (78,4 %), Muzică 12.726,25 lei (21,6 %)',
@@ -61,7 +60,7 @@ test('totals show one currency, the rate date and an accessible category chart',
 // Covers 3.7.15.
 test('money that was paid too much has a total of its own', async () => {
   await renderBudgetPage([makeExpense()], {
-    [LOAD_BUDGET_TOTALS_OPERATION]: totalsReply({
+    [GET_BUDGET_TOTALS_OPERATION]: totalsReply({
       left_to_pay: '1700.00',
       total_overpaid: '500.00',
     }),
@@ -84,7 +83,7 @@ test('without guests the cost of a guest and of a price per guest is unknown, no
     in_base: { amount: '0.00', currency: 'RON' },
   })
   await renderBudgetPage([menu], {
-    [LOAD_BUDGET_TOTALS_OPERATION]: totalsReply({
+    [GET_BUDGET_TOTALS_OPERATION]: totalsReply({
       cost_per_invitee: '0.00',
       guest_count: 0,
       unknown_costs: 1,
@@ -101,7 +100,7 @@ test('without guests the cost of a guest and of a price per guest is unknown, no
 // Covers 3.contract5.06.
 test('outdated exchange rates are labelled as such', async () => {
   await renderBudgetPage([makeExpense()], {
-    [LOAD_BUDGET_TOTALS_OPERATION]: totalsReply({ rates_bundled: true, rates_on: '2026-01-05' }),
+    [GET_BUDGET_TOTALS_OPERATION]: totalsReply({ rates_bundled: true, rates_on: '2026-01-05' }),
   })
   expect((await screen.findByRole('region', { name: 'Total buget' })).textContent).toContain(
     '5 ianuarie 2026: un curs mai nou nu a putut fi citit încă.',
@@ -110,7 +109,7 @@ test('outdated exchange rates are labelled as such', async () => {
 
 test('a failed load of the totals does not hide the list', async () => {
   await renderBudgetPage([makeExpense()], {
-    [LOAD_BUDGET_TOTALS_OPERATION]: { status: 500, body: problemBody('internal', 'x') },
+    [GET_BUDGET_TOTALS_OPERATION]: { status: 500, body: problemBody('internal', 'x') },
   })
   await screen.findByText('Totalul nu a putut fi socotit.', undefined, { timeout: 5_000 })
   expect(screen.getByRole('button', { name: 'Formația' })).toBeTruthy()
@@ -119,7 +118,7 @@ test('a failed load of the totals does not hide the list', async () => {
 // Covers 3.2.34, 3.3.15, 3.5.14, 3.7.15, 3.8.32.
 test('the number of guests is entered or counted, and a wrong one is rejected', async () => {
   const requests = await renderBudgetPage([makeExpense()], {
-    [SAVE_BUDGET]: ok({ budget: makeBudget({ expected_guests: 130 }) }),
+    [UPDATE_BUDGET_OPERATION]: ok({ budget: makeBudget({ expected_guests: 130 }) }),
   })
   const guests = screen.getByLabelText('Invitați estimați') as HTMLInputElement
   expect([
@@ -137,7 +136,7 @@ test('the number of guests is entered or counted, and a wrong one is rejected', 
   fireEvent.change(guests, { target: { value: '130' } })
   clickButton('Salvează')
   await expectMessage('status', 'Bugetul a fost editat cu succes.')
-  expect(sentBodies(requests, SAVE_BUDGET)).toEqual([
+  expect(sentBodies(requests, UPDATE_BUDGET_OPERATION)).toEqual([
     { budget: { base_currency: 'RON', guests_from_answers: false, expected_guests: 130 } },
   ])
 })
@@ -145,7 +144,7 @@ test('the number of guests is entered or counted, and a wrong one is rejected', 
 // Covers 3.8.10.
 test('a failed save of the settings shows an error and keeps the input', async () => {
   await renderBudgetPage([makeExpense()], {
-    [SAVE_BUDGET]: { status: 500, body: problemBody('internal', 'x') },
+    [UPDATE_BUDGET_OPERATION]: { status: 500, body: problemBody('internal', 'x') },
   })
   fireEvent.click(screen.getByRole('radio', { name: 'Din răspunsuri (84)' }))
   clickButton('Salvează')
@@ -174,7 +173,7 @@ test('settings that are not saved yet are marked as such', async () => {
 test('a number of guests that the server rejects is marked until it changes', async () => {
   const fields = { expected_guests: ['out_of_range'] }
   await renderBudgetPage([makeExpense()], {
-    [SAVE_BUDGET]: { status: 422, body: problemBody('invalid', 'x', { fields }) },
+    [UPDATE_BUDGET_OPERATION]: { status: 422, body: problemBody('invalid', 'x', { fields }) },
   })
   const guests = screen.getByLabelText('Invitați estimați')
   fireEvent.change(guests, { target: { value: '130' } })
@@ -196,19 +195,21 @@ test('a link asks before unsaved settings are lost', async () => {
 
 // Covers 3.2.34, 3.8.23, 3.8.32.
 test('an expense is deleted after a confirmation that names it', async () => {
-  const requests = await renderBudgetPage([makeExpense()], { [DELETE_EXPENSE]: { status: 204 } })
+  const requests = await renderBudgetPage([makeExpense()], {
+    [DELETE_EXPENSE_OPERATION]: { status: 204 },
+  })
   clickButton('Șterge Formația')
   const dialog = await screen.findByRole('dialog', { name: 'Ștergeți cheltuiala „Formația”?' })
   expect(dialog.textContent).toContain('nu mai pot fi recuperate')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Șterge cheltuiala' }))
   await expectMessage('status', 'Cheltuiala a fost ștearsă cu succes.')
-  expect(sentBodies(requests, DELETE_EXPENSE)).toHaveLength(1)
+  expect(sentBodies(requests, DELETE_EXPENSE_OPERATION)).toHaveLength(1)
 })
 
 // Covers 3.4.05, 3.8.06.
 test('a failed deletion shows the message of the specification', async () => {
   await renderBudgetPage([makeExpense()], {
-    [DELETE_EXPENSE]: { status: 500, body: problemBody('internal', 'x') },
+    [DELETE_EXPENSE_OPERATION]: { status: 500, body: problemBody('internal', 'x') },
   })
   clickButton('Șterge Formația')
   fireEvent.click(
@@ -230,7 +231,7 @@ test('an empty budget, an empty result and a failed load show different messages
   await screen.findByText('Nicio cheltuială nu se potrivește.')
   resetTestState()
   await renderBudgetPage([], {
-    [LOAD_BUDGET_OPERATION]: { status: 500, body: problemBody('internal', 'x') },
+    [GET_BUDGET_OPERATION]: { status: 500, body: problemBody('internal', 'x') },
   })
   await screen.findByText(LOAD_FAILED_TEXT, undefined, { timeout: 5_000 })
 })
@@ -290,7 +291,7 @@ test('the export uses the filters of the list', async () => {
 
 test('a budget that counts answers shows how many guests it uses', async () => {
   await renderBudgetPage([makeExpense()], {
-    [LOAD_BUDGET_OPERATION]: expensesReply(
+    [GET_BUDGET_OPERATION]: expensesReply(
       [makeExpense()],
       makeBudget({ guests_from_answers: true, answered_guests: 1 }),
     ),

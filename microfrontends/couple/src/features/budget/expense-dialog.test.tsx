@@ -7,14 +7,14 @@ import { chooseOption } from '../../testing/form-fields'
 import {
   BUDGET_ID,
   EXPENSE_ID,
-  LOAD_BUDGET_OPERATION,
+  GET_BUDGET_OPERATION,
   makeExpense,
   expensesReply,
   renderBudgetPage,
 } from './fixtures'
 
-const ADD_EXPENSE = 'POST /api/expenses'
-const SAVE_EXPENSE = `PUT /api/expenses/${EXPENSE_ID}`
+const CREATE_EXPENSE_OPERATION = 'POST /api/expenses'
+const UPDATE_EXPENSE_OPERATION = `PUT /api/expenses/${EXPENSE_ID}`
 
 afterEach(resetTestState)
 
@@ -57,7 +57,7 @@ function multipartFields(bodies: unknown[]): Record<string, string> {
 // Covers 3.2.34, 3.3.14, 3.7.14, 3.8.32.
 test('a new expense sends its amounts as decimals in either notation', async () => {
   const { requests, dialog } = await openNewExpense({
-    [ADD_EXPENSE]: { status: 201, body: { expense: makeExpense() } },
+    [CREATE_EXPENSE_OPERATION]: { status: 201, body: { expense: makeExpense() } },
   })
   typeInto(dialog, /^Tip/, 'Meniul')
   typeInto(dialog, /^Preț/, '1.234,50')
@@ -70,7 +70,7 @@ test('a new expense sends its amounts as decimals in either notation', async () 
   expect(within(dialog).getByText(/1\.234,50 lei × 120 = 148\.140,00 lei/)).toBeTruthy()
   submitDialog(dialog)
   await expectMessage('status', 'Cheltuiala a fost adăugată cu succes.')
-  expect(multipartFields(sentBodies(requests, ADD_EXPENSE))).toMatchObject({
+  expect(multipartFields(sentBodies(requests, CREATE_EXPENSE_OPERATION))).toMatchObject({
     name: 'Meniul',
     total_price: '1234.50',
     advance_payment: '500',
@@ -88,7 +88,7 @@ test('a new expense sends its amounts as decimals in either notation', async () 
 // Covers 3.4.17.
 test('an advance above the total price shows a warning and can be saved', async () => {
   const { requests, dialog } = await openNewExpense({
-    [ADD_EXPENSE]: { status: 201, body: { expense: makeExpense() } },
+    [CREATE_EXPENSE_OPERATION]: { status: 201, body: { expense: makeExpense() } },
   })
   typeInto(dialog, /^Tip/, 'Meniul')
   typeInto(dialog, /^Preț/, '1000')
@@ -104,7 +104,7 @@ test('an advance above the total price shows a warning and can be saved', async 
   fireEvent.click(within(dialog).getByRole('switch', { name: 'Cost per invitat' }))
   submitDialog(dialog)
   await waitFor(() =>
-    expect(multipartFields(sentBodies(requests, ADD_EXPENSE))).toMatchObject({
+    expect(multipartFields(sentBodies(requests, CREATE_EXPENSE_OPERATION))).toMatchObject({
       total_price: '1000',
       advance_payment: '1200.50',
     }),
@@ -119,7 +119,7 @@ test('an invalid amount is rejected before sending until it is corrected', async
   typeInto(dialog, /^Avans/, '1,2,3')
   submitDialog(dialog)
   expect(await within(dialog).findAllByText('Scrieți o sumă, de exemplu 1.234,50.')).toHaveLength(2)
-  expect(sentBodies(requests, ADD_EXPENSE)).toEqual([])
+  expect(sentBodies(requests, CREATE_EXPENSE_OPERATION)).toEqual([])
   await waitFor(() => expect(document.activeElement).toBe(field(dialog, /^Preț/)))
   typeInto(dialog, /^Preț/, '1000')
   expect(within(dialog).getAllByText('Scrieți o sumă, de exemplu 1.234,50.')).toHaveLength(1)
@@ -134,7 +134,7 @@ test('errors of the server are shown at their fields and the input is kept', asy
     comment: ['too_long'],
   }
   const { dialog } = await openNewExpense({
-    [ADD_EXPENSE]: { status: 422, body: problemBody('invalid', 'x', { fields }) },
+    [CREATE_EXPENSE_OPERATION]: { status: 422, body: problemBody('invalid', 'x', { fields }) },
   })
   typeInto(dialog, /^Comentariu/, 'Ceva lung')
   submitDialog(dialog)
@@ -159,7 +159,7 @@ test.each([
     'Evenimentul nu mai are loc pentru fișiere.',
   ],
 ])('a failed save shows an error and keeps the input', async (reply, expectedText) => {
-  const { dialog } = await openExpense({ [SAVE_EXPENSE]: reply })
+  const { dialog } = await openExpense({ [UPDATE_EXPENSE_OPERATION]: reply })
   const file = new File(['%PDF-1.4'], 'contract.pdf', { type: 'application/pdf' })
   fireEvent.change(dialog.querySelectorAll('input[type=file]')[0] as HTMLInputElement, {
     target: { files: [file] },
@@ -173,12 +173,14 @@ test.each([
 
 // Covers 3.7.14.
 test('an edit sends only the changed fields and the loaded version', async () => {
-  const { requests, dialog } = await openExpense({ [SAVE_EXPENSE]: ok({ expense: makeExpense() }) })
+  const { requests, dialog } = await openExpense({
+    [UPDATE_EXPENSE_OPERATION]: ok({ expense: makeExpense() }),
+  })
   expect([field(dialog, /^Preț/).value, field(dialog, /^Avans/).value]).toEqual(['2500', '500'])
   typeInto(dialog, /^Avans/, '700,5')
   submitDialog(dialog)
   await expectMessage('status', 'Cheltuiala a fost editată cu succes.')
-  expect(multipartFields(sentBodies(requests, SAVE_EXPENSE))).toEqual({
+  expect(multipartFields(sentBodies(requests, UPDATE_EXPENSE_OPERATION))).toEqual({
     advance_payment: '700.5',
     version: '3',
   })
@@ -196,8 +198,8 @@ test('a stale save shows the latest values and can overwrite them', async () => 
       attempts === 0 ? makeExpense() : makeExpense({ total_price: '2700.00', version: 4 }),
     ])
   const { requests, dialog } = await openExpense({
-    [SAVE_EXPENSE]: reply,
-    [LOAD_BUDGET_OPERATION]: listReply,
+    [UPDATE_EXPENSE_OPERATION]: reply,
+    [GET_BUDGET_OPERATION]: listReply,
   })
   typeInto(dialog, /^Comentariu/, 'Fără bis')
   submitDialog(dialog)
@@ -207,7 +209,9 @@ test('a stale save shows the latest values and can overwrite them', async () => 
   expect(field(dialog, /^Comentariu/).value).toBe('Fără bis')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează ce am scris' }))
   await expectMessage('status', 'Cheltuiala a fost editată cu succes.')
-  expect(multipartFields(sentBodies(requests, SAVE_EXPENSE))).toEqual({ comment: 'Fără bis' })
+  expect(multipartFields(sentBodies(requests, UPDATE_EXPENSE_OPERATION))).toEqual({
+    comment: 'Fără bis',
+  })
 })
 
 // Covers 3.4.10, 3.5.11, 3.contract6.09.
@@ -219,7 +223,7 @@ test('files can be chosen and removed, and invalid ones are rejected', async () 
   }
   const { requests, dialog } = await openExpense(
     {
-      [SAVE_EXPENSE]: {
+      [UPDATE_EXPENSE_OPERATION]: {
         status: 415,
         body: problemBody('unsupported_kind', 'Acest fel de fișier nu este primit.'),
       },
@@ -239,14 +243,14 @@ test('files can be chosen and removed, and invalid ones are rejected', async () 
   fireEvent.change(inputs[1] as HTMLInputElement, { target: { files: [largeFile] } })
   expect(within(dialog).getByText('Fișierul este prea mare: cel mult 10 MB.')).toBeTruthy()
   submitDialog(dialog)
-  expect(sentBodies(requests, SAVE_EXPENSE)).toEqual([])
+  expect(sentBodies(requests, UPDATE_EXPENSE_OPERATION)).toEqual([])
   fireEvent.change(inputs[1] as HTMLInputElement, {
     target: { files: [new File(['<svg/>'], 'f.pdf', { type: 'application/pdf' })] },
   })
   fireEvent.click(within(dialog).getAllByRole('button', { name: 'Scoate' })[0] as HTMLElement)
   submitDialog(dialog)
   expect(await within(dialog).findByText('Acest fel de fișier nu este primit.')).toBeTruthy()
-  expect(multipartFields(sentBodies(requests, SAVE_EXPENSE))).toMatchObject({
+  expect(multipartFields(sentBodies(requests, UPDATE_EXPENSE_OPERATION))).toMatchObject({
     remove_document: 'true',
     invoice: expect.any(String) as string,
   })

@@ -12,7 +12,7 @@ import {
 import { chooseOption } from '../../testing/form-fields'
 import {
   EXPENSE_ID,
-  LOAD_BUDGET_OPERATION,
+  GET_BUDGET_OPERATION,
   makeBudget,
   makeExpense,
   renderBudgetPage,
@@ -35,7 +35,7 @@ const rowCells = () =>
     .map((cell) => cell.textContent)
 
 const lastQuery = (requests: Awaited<ReturnType<typeof renderBudgetPage>>) =>
-  sentQueries(requests, LOAD_BUDGET_OPERATION).at(-1)
+  sentQueries(requests, GET_BUDGET_OPERATION).at(-1)
 
 const columnHeader = (name: string) =>
   screen.getByRole('columnheader', { name: new RegExp(`^${name}`) })
@@ -154,7 +154,7 @@ test('page, filters and sort are read from the URL; filters are cleared together
   const requests = await renderBudgetPage(
     [makeExpense()],
     {
-      [LOAD_BUDGET_OPERATION]: ok({
+      [GET_BUDGET_OPERATION]: ok({
         budget: makeBudget(),
         expenses: [makeExpense()],
         pagination: makePagination(31, 3),
@@ -162,7 +162,7 @@ test('page, filters and sort are read from the URL; filters are cleared together
     },
     '?paid=false&category=music&sort=-name&page=3',
   )
-  expect(sentQueries(requests, LOAD_BUDGET_OPERATION)).toEqual([
+  expect(sentQueries(requests, GET_BUDGET_OPERATION)).toEqual([
     {
       event_id: EVENT_ID,
       category: 'music',

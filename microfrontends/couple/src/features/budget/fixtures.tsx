@@ -10,8 +10,8 @@ import {
 } from '../../testing/couple-fixtures'
 import BudgetPage from './pages/budget-page'
 
-export const LOAD_BUDGET_OPERATION = 'GET /api/budgets/details'
-export const LOAD_BUDGET_TOTALS_OPERATION = 'GET /api/budgets/calculate_total_row'
+export const GET_BUDGET_OPERATION = 'GET /api/budgets/details'
+export const GET_BUDGET_TOTALS_OPERATION = 'GET /api/budgets/calculate_total_row'
 export const BUDGET_ID = '01900000-0000-7000-8000-0000000000b1'
 export const EXPENSE_ID = '01900000-0000-7000-8000-0000000000e1'
 export const LOAD_FAILED_TEXT =
@@ -91,8 +91,8 @@ export async function renderBudgetPage(
     <BudgetPage />,
     { path: `/app/buget${query}`, isNarrowScreen },
     {
-      [LOAD_BUDGET_OPERATION]: expensesReply(expenses),
-      [LOAD_BUDGET_TOTALS_OPERATION]: totalsReply(),
+      [GET_BUDGET_OPERATION]: expensesReply(expenses),
+      [GET_BUDGET_TOTALS_OPERATION]: totalsReply(),
       ...replies,
     },
   )

@@ -5,10 +5,10 @@ import { ok, renderCouplePage, type Replies } from '../../testing/couple-fixture
 import type { CheckIn } from './api'
 import CheckInPage from './pages/check-in-page'
 
-export const LOAD_CHECK_INS_OPERATION = 'GET /api/checkins'
+export const LIST_CHECK_INS_OPERATION = 'GET /api/checkins'
 export const makeId = (number: number) =>
   `01900000-0000-7000-8000-0000000008${String(number).padStart(2, '0')}`
-export const SAVE_POP_PARTY_OPERATION = `PUT /api/checkins/${makeId(1)}`
+export const UPDATE_POP_CHECK_IN_OPERATION = `PUT /api/checkins/${makeId(1)}`
 export const makeCheckIn = (
   number: number,
   name: string,
@@ -43,12 +43,12 @@ export async function renderCheckInPage(
   const requests = await renderCouplePage(
     <CheckInPage />,
     { path: '/app/check-in' },
-    { [LOAD_CHECK_INS_OPERATION]: checkInsReply(...rows), ...replies },
+    { [LIST_CHECK_INS_OPERATION]: checkInsReply(...rows), ...replies },
   )
   await screen.findByRole('heading', { level: 1, name: 'Primirea invitaților' })
   return requests
 }
 export const sentPopPartyCheckIns = (requests: Awaited<ReturnType<typeof renderCheckInPage>>) =>
   requests
-    .filter(({ operation }) => operation === SAVE_POP_PARTY_OPERATION)
+    .filter(({ operation }) => operation === UPDATE_POP_CHECK_IN_OPERATION)
     .map(({ body }) => (body as SentCheckIn).checkin)

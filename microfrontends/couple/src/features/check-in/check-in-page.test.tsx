@@ -4,9 +4,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ok, resetTestState } from '../../testing/couple-fixtures'
 import {
-  LOAD_CHECK_INS_OPERATION,
+  LIST_CHECK_INS_OPERATION,
   makeId,
-  SAVE_POP_PARTY_OPERATION,
+  UPDATE_POP_CHECK_IN_OPERATION,
   makeCheckIn,
   POP_PARTY,
   TIRLEA_PARTY,
@@ -132,8 +132,8 @@ test('parties with one name are distinguished by category and code suffix', asyn
 test('one click checks in a party with a key and a time; another reverts it', async () => {
   let row = POP_PARTY
   const requests = await renderCheckInPage([POP_PARTY], {
-    [LOAD_CHECK_INS_OPERATION]: () => checkInsReply(row),
-    [SAVE_POP_PARTY_OPERATION]: () => {
+    [LIST_CHECK_INS_OPERATION]: () => checkInsReply(row),
+    [UPDATE_POP_CHECK_IN_OPERATION]: () => {
       row = { ...row, arrived: row.arrived ? 0 : 3, version: row.version + 1 }
       return ok({ checkin: row })
     },
@@ -157,7 +157,7 @@ test('one click checks in a party with a key and a time; another reverts it', as
 
 test('a partial arrival is counted with a button for each number', async () => {
   const requests = await renderCheckInPage([POP_PARTY], {
-    [SAVE_POP_PARTY_OPERATION]: ok({ checkin: { ...POP_PARTY, arrived: 2 } }),
+    [UPDATE_POP_CHECK_IN_OPERATION]: ok({ checkin: { ...POP_PARTY, arrived: 2 } }),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: câți au venit' }))
   const group = screen.getByRole('group', { name: 'Familia Pop: câți au venit' })
@@ -189,7 +189,7 @@ test('an empty list shows a message and a failed load can be retried', async () 
   expect(await screen.findByText(/^Încă nu a confirmat niciun invitat/)).toBeTruthy()
   resetTestState()
   let reply: ReturnType<typeof checkInsReply> = { status: 403, body: problemBody('forbidden') }
-  await renderCheckInPage([], { [LOAD_CHECK_INS_OPERATION]: () => reply })
+  await renderCheckInPage([], { [LIST_CHECK_INS_OPERATION]: () => reply })
   await screen.findByRole('button', { name: 'Încearcă din nou' })
   reply = checkInsReply(POP_PARTY)
   clickButton('Încearcă din nou')

@@ -22,9 +22,9 @@ import { parseGuestCode, matchesSearch } from './api'
 import { applyPendingCheckIns, addPendingCheckIn } from './pending-check-ins'
 import CheckInPage from './pages/check-in-page'
 import {
-  LOAD_CHECK_INS_OPERATION,
+  LIST_CHECK_INS_OPERATION,
   makeId,
-  SAVE_POP_PARTY_OPERATION,
+  UPDATE_POP_CHECK_IN_OPERATION,
   POP_PARTY,
   TIRLEA_PARTY,
   checkInsReply,
@@ -38,8 +38,8 @@ test('an offline check-in is shown as pending, stored and sent when online', asy
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   let reply: ReturnType<typeof checkInsReply> | 'offline' = checkInsReply(POP_PARTY, TIRLEA_PARTY)
   const replies: Replies = {
-    [LOAD_CHECK_INS_OPERATION]: () => reply,
-    [SAVE_POP_PARTY_OPERATION]: () =>
+    [LIST_CHECK_INS_OPERATION]: () => reply,
+    [UPDATE_POP_CHECK_IN_OPERATION]: () =>
       reply === 'offline' ? reply : ok({ checkin: { ...POP_PARTY, arrived: 3, version: 1 } }),
   }
   const requests = await renderCheckInPage([POP_PARTY], replies)
@@ -74,7 +74,7 @@ test('a check-in that was pending before a reload is sent', async () => {
   }
   history.replaceState({ checkins: { [EVENT_ID]: [pendingCheckIn] } }, '')
   const requests = await renderCheckInPage([POP_PARTY], {
-    [SAVE_POP_PARTY_OPERATION]: ok({ checkin: { ...POP_PARTY, arrived: 2 } }),
+    [UPDATE_POP_CHECK_IN_OPERATION]: ok({ checkin: { ...POP_PARTY, arrived: 2 } }),
   })
   await waitFor(() =>
     expect(sentPopPartyCheckIns(requests)).toEqual([
@@ -84,13 +84,13 @@ test('a check-in that was pending before a reload is sent', async () => {
 })
 
 test('a pending check-in survives navigation to another page', async () => {
-  await renderCheckInPage([POP_PARTY], { [SAVE_POP_PARTY_OPERATION]: 'offline' })
+  await renderCheckInPage([POP_PARTY], { [UPDATE_POP_CHECK_IN_OPERATION]: 'offline' })
   fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: au venit toți' }))
   await screen.findByText(/așteaptă pe acest telefon/)
   resetTestState()
   history.replaceState({}, '')
   const requests = await renderCheckInPage([POP_PARTY], {
-    [SAVE_POP_PARTY_OPERATION]: ok({ checkin: { ...POP_PARTY, arrived: 3 } }),
+    [UPDATE_POP_CHECK_IN_OPERATION]: ok({ checkin: { ...POP_PARTY, arrived: 3 } }),
   })
   await waitFor(() => expect(sentPopPartyCheckIns(requests)).toMatchObject([{ arrived: 3 }]))
 })
@@ -102,8 +102,8 @@ const simulateReload = () => {
 }
 const OFFLINE_REPLIES: Replies = Object.fromEntries(
   [
-    LOAD_CHECK_INS_OPERATION,
-    SAVE_POP_PARTY_OPERATION,
+    LIST_CHECK_INS_OPERATION,
+    UPDATE_POP_CHECK_IN_OPERATION,
     `PUT /api/checkins/${makeId(2)}`,
     ...Object.keys(DEFAULT_REPLIES),
   ].map((call) => [call, 'offline']),
@@ -122,7 +122,7 @@ const renderWithLayout = (replies: Replies) =>
 test('the list and the pending check-ins are stored on the device', async () => {
   stubCacheStorage()
   const requests = await renderCheckInPage([POP_PARTY, TIRLEA_PARTY], {
-    [SAVE_POP_PARTY_OPERATION]: 'offline',
+    [UPDATE_POP_CHECK_IN_OPERATION]: 'offline',
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: au venit toți' }))
   await screen.findByText(/așteaptă pe acest telefon/)
@@ -164,7 +164,7 @@ test('an offline reload opens the last list and sends pending check-ins later', 
   await saveOfflineValue(user.id, 'checkins', { [event.id]: [pendingCheckIn] })
   const requests = await renderWithLayout({
     'GET /api/events': ok({ events: [event], pagination: {} }),
-    [LOAD_CHECK_INS_OPERATION]: checkInsReply(POP_PARTY, TIRLEA_PARTY),
+    [LIST_CHECK_INS_OPERATION]: checkInsReply(POP_PARTY, TIRLEA_PARTY),
     [`PUT /api/checkins/${makeId(2)}`]: ok({
       checkin: { ...TIRLEA_PARTY, arrived: 1, version: 1 },
     }),
@@ -200,7 +200,7 @@ test('the stored list is deleted at logout and for another user', async () => {
   vi.stubGlobal('caches', deviceCaches)
   await renderWithLayout({
     'GET /api/users/get_by_token': ok({ user: makeUser({ id: makeId(77) }) }),
-    [LOAD_CHECK_INS_OPERATION]: 'offline',
+    [LIST_CHECK_INS_OPERATION]: 'offline',
   })
   await waitFor(async () => expect(await loadOfflineValue('door')).toBeUndefined())
 })
@@ -216,14 +216,14 @@ test('a stored list is deleted after three days', async () => {
   })
   await renderWithLayout({
     'GET /api/users/get_by_token': ok({ user }),
-    [LOAD_CHECK_INS_OPERATION]: 'offline',
+    [LIST_CHECK_INS_OPERATION]: 'offline',
   })
   await waitFor(async () => expect(await loadOfflineValue('door')).toBeUndefined())
 })
 
 test('a check-in that the server rejects is reported once and discarded', async () => {
   const requests = await renderCheckInPage([POP_PARTY], {
-    [SAVE_POP_PARTY_OPERATION]: {
+    [UPDATE_POP_CHECK_IN_OPERATION]: {
       status: 404,
       body: problemBody('not_found', 'Răspunsul nu mai există.'),
     },

@@ -15,9 +15,9 @@ import {
 } from '../../testing/couple-fixtures'
 import { renderEventsPage, findForm, findField, typeInto, submitForm } from './events-page.fixture'
 
-const CHECK_EVENT = `GET /api/events/check_event/${EVENT_ID}`
+const CHECK_EVENT_OPERATION = `GET /api/events/check_event/${EVENT_ID}`
 
-const SAVE_EVENT = `PUT /api/events/${EVENT_ID}`
+const UPDATE_EVENT_OPERATION = `PUT /api/events/${EVENT_ID}`
 
 afterEach(resetTestState)
 
@@ -30,7 +30,7 @@ async function openEventForm(replies: Replies = {}) {
 
 // Covers 2.2.33, 2.5.06, 2.5.08, 2.8.10, 2.9.11.
 test('the form marks required fields and offers three event types', async () => {
-  const requests = await openEventForm({ [SAVE_EVENT]: ok({ event: makeEvent() }) })
+  const requests = await openEventForm({ [UPDATE_EVENT_OPERATION]: ok({ event: makeEvent() }) })
   for (const name of ['Nume', 'Adresa site-ului', 'Data', 'Oraș', 'Locație', 'Cod'])
     expect((await findField(name)).hasAttribute('required'), name).toBe(true)
   expect((await findField('Data')).getAttribute('type')).toBe('date')
@@ -47,7 +47,7 @@ test('the form marks required fields and offers three event types', async () => 
   fireEvent.click(options[1] as HTMLElement)
   await submitForm()
   await expectMessage('status', 'Evenimentul a fost salvat.')
-  expect(sentBodies(requests, SAVE_EVENT)).toMatchObject([
+  expect(sentBodies(requests, UPDATE_EVENT_OPERATION)).toMatchObject([
     {
       event: {
         event_type: 'civilCeremony',
@@ -68,13 +68,13 @@ test('missing fields are reported at their fields', async () => {
     ['name', 'slug', 'date', 'location', 'code'].map((name) => [name, ['required']]),
   )
   const requests = await openEventForm({
-    [SAVE_EVENT]: { status: 422, body: problemBody('invalid', 'x', { fields }) },
+    [UPDATE_EVENT_OPERATION]: { status: 422, body: problemBody('invalid', 'x', { fields }) },
   })
   await typeInto('Oraș', '')
   await submitForm()
   // The form requires the city, because `check_event` would report it as missing. Nothing is sent before.
   expect(await screen.findAllByText('Completați acest câmp.')).toHaveLength(1)
-  expect(sentBodies(requests, SAVE_EVENT)).toEqual([])
+  expect(sentBodies(requests, UPDATE_EVENT_OPERATION)).toEqual([])
   await typeInto('Oraș', 'Sibiu')
   await submitForm()
   await waitFor(() => expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(5))
@@ -97,7 +97,7 @@ test('all invalid fields are reported before sending and the first is focused', 
     expect(screen.getByText(expectedText)).toBeTruthy()
   const firstField = await findField('Nume')
   await waitFor(() => expect(document.activeElement).toBe(firstField))
-  expect(sentBodies(requests, SAVE_EVENT)).toEqual([])
+  expect(sentBodies(requests, UPDATE_EVENT_OPERATION)).toEqual([])
   // An error disappears as soon as its field is corrected.
   await typeInto('Nume', 'Ana și Mihai')
   expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(3)
@@ -121,7 +121,7 @@ test.each([
     'A apărut o problemă la salvare, faceți refresh la pagină sau contactați administratorul dacă problema persistă.',
   ],
 ])('a failed save shows its error (%s)', async (_, reply, expectedText) => {
-  await openEventForm({ [SAVE_EVENT]: reply })
+  await openEventForm({ [UPDATE_EVENT_OPERATION]: reply })
   await submitForm()
   expect(await within(await findForm()).findByText(expectedText)).toBeTruthy()
 })
@@ -134,15 +134,19 @@ test('the form previews the slug that will be saved', async () => {
 })
 
 test('the form shows whether the typed slug is available', async () => {
-  const CHECK_SLUG = 'GET /api/events/check_slug'
+  const CHECK_SLUG_OPERATION = 'GET /api/events/check_slug'
   for (const [available, expectedText] of [
     [true, 'Adresa este liberă.'],
     [false, 'Acest slug a fost folosit deja de catre alt cuplu, va rugam sa cautati alt slug.'],
   ] as const) {
-    const requests = await openEventForm({ [CHECK_SLUG]: ok({ slug: 'stefan-tuca', available }) })
+    const requests = await openEventForm({
+      [CHECK_SLUG_OPERATION]: ok({ slug: 'stefan-tuca', available }),
+    })
     await typeInto('Adresa site-ului', 'Ștefan & Țuca')
     await within(await findForm()).findByText(expectedText, { exact: false })
-    expect(sentQueries(requests, CHECK_SLUG)).toEqual([{ slug: 'stefan-tuca', event_id: EVENT_ID }])
+    expect(sentQueries(requests, CHECK_SLUG_OPERATION)).toEqual([
+      { slug: 'stefan-tuca', event_id: EVENT_ID },
+    ])
     resetTestState()
   }
 })
@@ -157,14 +161,14 @@ test('an incomplete event must be completed before the form can be closed', asyn
         events: [missing.length > 0 ? incompleteEvent : makeEvent()],
         pagination: makePagination(1),
       }),
-    [CHECK_EVENT]: () =>
+    [CHECK_EVENT_OPERATION]: () =>
       missing.length > 0
         ? {
             status: 409,
             body: problemBody('missing_informations', 'x', { missing_informations: missing }),
           }
         : ok({ complete: true }),
-    [SAVE_EVENT]: () => {
+    [UPDATE_EVENT_OPERATION]: () => {
       missing = []
       return ok({ event: makeEvent() })
     },
@@ -199,7 +203,7 @@ test('the first names propose the name, the address and the code until these are
       events: [makeEvent({ name: 'Ilinca Țîrlea', slug: null, code: null })],
       pagination: makePagination(1),
     }),
-    [CHECK_EVENT]: {
+    [CHECK_EVENT_OPERATION]: {
       status: 409,
       body: problemBody('missing_informations', 'x', { missing_informations: ['slug', 'code'] }),
     },

@@ -125,19 +125,21 @@ test('sec_n2 announced and completed removals are shown above the list', async (
     announced: true,
     removed_at: null as string | null,
   }
-  const RETENTION = 'GET /api/events/retention'
-  await renderEventsPage({ [RETENTION]: ok({ retentions: [retention] }) })
+  const LIST_RETENTIONS_OPERATION = 'GET /api/events/retention'
+  await renderEventsPage({ [LIST_RETENTIONS_OPERATION]: ok({ retentions: [retention] }) })
   const alert = await screen.findByText(/Pe 5 iunie 2100 ștergem datele invitaților de la/)
   expect(alert.textContent).toContain('schimbați-i data')
   expect(
     screen.getByRole('link', { name: 'Descărcați arhiva din profil' }).getAttribute('href'),
   ).toBe('/app/profil')
   resetTestState()
-  await renderEventsPage({ [RETENTION]: ok({ retentions: [{ ...retention, announced: false }] }) })
+  await renderEventsPage({
+    [LIST_RETENTIONS_OPERATION]: ok({ retentions: [{ ...retention, announced: false }] }),
+  })
   await screen.findByRole('table')
   expect(screen.queryByText(/ștergem datele/)).toBeNull()
   resetTestState()
   const completedRetention = { ...retention, removal_on: null, removed_at: '2100-06-05T00:10:00Z' }
-  await renderEventsPage({ [RETENTION]: ok({ retentions: [completedRetention] }) })
+  await renderEventsPage({ [LIST_RETENTIONS_OPERATION]: ok({ retentions: [completedRetention] }) })
   expect(await screen.findByText(/au fost șterse pe 5 iunie 2100/)).toBeTruthy()
 })

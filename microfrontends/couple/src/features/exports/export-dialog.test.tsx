@@ -49,7 +49,7 @@ const makeNotification = (subject_id: string, read = false) => ({
   subject_id,
   created_at: '2099-01-02T10:00:00Z',
 })
-const MARK_READ = 'POST /api/notifications/line-new/mark_as_read'
+const MARK_READ_OPERATION = 'POST /api/notifications/line-new/mark_as_read'
 
 const renderExportButton = (jobs: Replies[string], replies: Replies = {}) =>
   renderCouplePage(
@@ -75,7 +75,7 @@ const renderExportButton = (jobs: Replies[string], replies: Replies = {}) =>
         notifications: [makeNotification('other'), makeNotification('new')],
         pagination: makePagination(2),
       }),
-      [MARK_READ]: { status: 204 },
+      [MARK_READ_OPERATION]: { status: 204 },
       ...replies,
     },
   )
@@ -97,7 +97,7 @@ test('a requested export downloads once and its notification is marked as read',
   expect(screen.getByRole('link', { name: 'Descarcă din nou' }).getAttribute('href')).toBe(
     '/api/jobs/new/file',
   )
-  await waitFor(() => expect(sentBodies(requests, MARK_READ)).toHaveLength(1))
+  await waitFor(() => expect(sentBodies(requests, MARK_READ_OPERATION)).toHaveLength(1))
   expect(sentBodies(requests, 'POST /api/notifications/line-other/mark_as_read')).toEqual([])
 })
 
@@ -112,7 +112,7 @@ test('a file that is ready after its dialog was closed is offered on the page', 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   jobs = [makeExportJob('new', 'answers')]
   fireEvent.click(await screen.findByRole('link', { name: 'Descarcă' }, { timeout: 5000 }))
-  await waitFor(() => expect(sentBodies(requests, MARK_READ)).toHaveLength(1))
+  await waitFor(() => expect(sentBodies(requests, MARK_READ_OPERATION)).toHaveLength(1))
   expect(downloadedFiles).toEqual([])
 })
 

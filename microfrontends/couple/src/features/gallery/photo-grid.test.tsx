@@ -97,8 +97,8 @@ test('the button that hides a photo stays enabled and keeps the focus', async ()
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Ascunde fotografia 1' })
   button.focus()
   clickButton('Ascunde fotografia 1')
-  const HIDE = 'PUT /api/gallery/photos/a'
-  await waitUntil(() => sentBodies(requests, HIDE).length > 0)
+  const HIDE_PHOTO_OPERATION = 'PUT /api/gallery/photos/a'
+  await waitUntil(() => sentBodies(requests, HIDE_PHOTO_OPERATION).length > 0)
   // Browsers move the focus away from a disabled button.
   expect(button.disabled).toBe(false)
   await act(async () => finishHiding())

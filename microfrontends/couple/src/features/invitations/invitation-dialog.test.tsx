@@ -12,7 +12,7 @@ import {
   expectMessage,
 } from '../../testing/couple-fixtures'
 import {
-  SAVE_INVITATION_OPERATION,
+  UPDATE_INVITATION_OPERATION,
   renderInvitations,
   findDialog,
   clickInvitationMenuItem,
@@ -28,7 +28,7 @@ test('an invitation can be added and edited', async () => {
       status: 201,
       body: { wedding_invitation: makeInvitation() },
     },
-    [SAVE_INVITATION_OPERATION]: ok({ wedding_invitation: makeInvitation() }),
+    [UPDATE_INVITATION_OPERATION]: ok({ wedding_invitation: makeInvitation() }),
   })
   clickButton('Adaugă invitat')
   fireEvent.change(within(await findDialog()).getByLabelText(/^Nume/), {
@@ -45,26 +45,26 @@ test('an invitation can be added and edited', async () => {
   await expectMessage('status', 'Invitatul a fost editat.')
 })
 
-const CREATE_OPERATION = 'POST /api/wedding_invitations'
+const CREATE_INVITATION_OPERATION = 'POST /api/wedding_invitations'
 const typeName = async (name: string) =>
   fireEvent.change(within(await findDialog()).getByLabelText(/^Nume/), { target: { value: name } })
 /** Returns the keys of the requests that create an invitation. */
 const creationKeys = (requests: RecordedRequest[]) =>
   requests
-    .filter((request) => request.operation === CREATE_OPERATION)
+    .filter((request) => request.operation === CREATE_INVITATION_OPERATION)
     .map((request) => request.idempotencyKey)
 
 test('an invitation whose creation was not confirmed is saved again, not created twice', async () => {
   let attempts = 0
   const requests = await renderInvitations([makeInvitation()], {
-    [CREATE_OPERATION]: () =>
+    [CREATE_INVITATION_OPERATION]: () =>
       ++attempts === 1
         ? 'offline'
         : {
             status: 201,
             body: { wedding_invitation: makeInvitation({ name: 'Ștefan', version: 1 }) },
           },
-    [SAVE_INVITATION_OPERATION]: ok({ wedding_invitation: makeInvitation() }),
+    [UPDATE_INVITATION_OPERATION]: ok({ wedding_invitation: makeInvitation() }),
   })
   clickButton('Adaugă invitat')
   await typeName('Ștefan')
@@ -76,10 +76,10 @@ test('an invitation whose creation was not confirmed is saved again, not created
   const keys = creationKeys(requests)
   expect([keys.length, new Set(keys).size, keys[0]?.length]).toEqual([2, 1, 48])
   // The server rejects a key with other values, so the first request is repeated unchanged.
-  const [first, second] = sentBodies(requests, CREATE_OPERATION)
+  const [first, second] = sentBodies(requests, CREATE_INVITATION_OPERATION)
   expect(first).toMatchObject({ wedding_invitation: { name: 'Ștefan' } })
   expect(second).toEqual(first)
-  expect(sentBodies(requests, SAVE_INVITATION_OPERATION)).toMatchObject([
+  expect(sentBodies(requests, UPDATE_INVITATION_OPERATION)).toMatchObject([
     { wedding_invitation: { name: 'Ștefan Pop', version: 1 } },
   ])
 })
@@ -87,7 +87,7 @@ test('an invitation whose creation was not confirmed is saved again, not created
 test('an invitation that the server rejected is sent with a new key after it was changed', async () => {
   let attempts = 0
   const requests = await renderInvitations([makeInvitation()], {
-    [CREATE_OPERATION]: () =>
+    [CREATE_INVITATION_OPERATION]: () =>
       ++attempts === 1
         ? { status: 422, body: problemBody('invalid', 'x', { fields: { name: ['required'] } }) }
         : { status: 201, body: { wedding_invitation: makeInvitation({ version: 1 }) } },
@@ -100,16 +100,16 @@ test('an invitation that the server rejected is sent with a new key after it was
   await confirmDialog('Salvează')
   await expectMessage('status', 'Invitatul a fost adăugat.')
   expect(new Set(creationKeys(requests)).size).toBe(2)
-  expect(sentBodies(requests, CREATE_OPERATION)).toMatchObject([
+  expect(sentBodies(requests, CREATE_INVITATION_OPERATION)).toMatchObject([
     { wedding_invitation: { name: 'Ștefan' } },
     { wedding_invitation: { name: 'Ștefan Pop' } },
   ])
-  expect(sentBodies(requests, SAVE_INVITATION_OPERATION)).toEqual([])
+  expect(sentBodies(requests, UPDATE_INVITATION_OPERATION)).toEqual([])
 })
 
 test('an edit sends only the changed fields and the loaded version', async () => {
   const requests = await renderInvitations([makeInvitation({ version: 4 })], {
-    [SAVE_INVITATION_OPERATION]: ok({ wedding_invitation: makeInvitation() }),
+    [UPDATE_INVITATION_OPERATION]: ok({ wedding_invitation: makeInvitation() }),
   })
   await clickInvitationMenuItem('Editează')
   fireEvent.change(within(await findDialog()).getByLabelText('Telefon'), {
@@ -117,7 +117,7 @@ test('an edit sends only the changed fields and the loaded version', async () =>
   })
   await confirmDialog('Salvează')
   await expectMessage('status', 'Invitatul a fost editat.')
-  expect(sentBodies(requests, SAVE_INVITATION_OPERATION)).toEqual([
+  expect(sentBodies(requests, UPDATE_INVITATION_OPERATION)).toEqual([
     { wedding_invitation: { phone: '0740 000 102', version: 4 } },
   ])
 })
@@ -131,7 +131,7 @@ test('a conflicting field shows both values and offers a choice', async () => {
   const latest = makeInvitation({ version: 5, name: 'Familia Popa', phone: '0740 000 999' })
   const requests = await renderInvitations([makeInvitation({ version: 4 })], {
     [`GET /api/wedding_invitations/${INVITATION_ID}`]: ok({ wedding_invitation: latest }),
-    [SAVE_INVITATION_OPERATION]: () => replies.shift() ?? 'offline',
+    [UPDATE_INVITATION_OPERATION]: () => replies.shift() ?? 'offline',
   })
   await clickInvitationMenuItem('Editează')
   fireEvent.change(within(await findDialog()).getByLabelText('Telefon'), {
@@ -154,7 +154,7 @@ test('a conflicting field shows both values and offers a choice', async () => {
   })
   await confirmDialog('Salvează')
   await expectMessage('status', 'Invitatul a fost editat.')
-  expect(sentBodies(requests, SAVE_INVITATION_OPERATION).slice(1)).toEqual([
+  expect(sentBodies(requests, UPDATE_INVITATION_OPERATION).slice(1)).toEqual([
     { wedding_invitation: { email: 'pop@exemplu.ro', version: 5 } },
     { wedding_invitation: { email: 'pop@exemplu.ro', version: 5 } },
   ])

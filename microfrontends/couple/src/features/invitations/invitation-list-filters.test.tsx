@@ -11,7 +11,7 @@ import {
   resetTestState,
 } from '../../testing/couple-fixtures'
 import {
-  SEARCH_INVITATIONS_OPERATION,
+  LIST_INVITATIONS_OPERATION,
   RELATIVES_CATEGORY,
   renderInvitations,
 } from './invitations-page.fixture'
@@ -32,19 +32,22 @@ test('unknown filters in the URL are ignored; auxiliary persons can be filtered'
     auxiliary_acceptat_count: 0,
     auxiliary_refuzat_count: 0,
   }
-  const COUNTS = 'GET /api/wedding_invitations/invitations_statistics'
+  const GET_STATISTICS_OPERATION = 'GET /api/wedding_invitations/invitations_statistics'
   const requests = await renderInvitations(
     [makeInvitation()],
-    { [COUNTS]: ok({ invitations: counts }) },
+    { [GET_STATISTICS_OPERATION]: ok({ invitations: counts }) },
     '/app/adauga-invitat?status=altul&category=7&participant=false',
   )
-  expect(sentQueries(requests, SEARCH_INVITATIONS_OPERATION)[0]).toEqual({
+  expect(sentQueries(requests, LIST_INVITATIONS_OPERATION)[0]).toEqual({
     event_id: EVENT_ID,
     'page[number]': '1',
     'page[per_page]': '10',
     participant: 'false',
   })
-  expect(sentQueries(requests, COUNTS)).toContainEqual({ event_id: EVENT_ID, participant: 'false' })
+  expect(sentQueries(requests, GET_STATISTICS_OPERATION)).toContainEqual({
+    event_id: EVENT_ID,
+    participant: 'false',
+  })
   expect(
     ((await screen.findByRole('combobox', { name: 'Auxiliari' })) as HTMLInputElement).value,
   ).toBe('Fără auxiliari')
@@ -59,7 +62,7 @@ test('page, search and filters are read from the URL and sent to the server', as
     {},
     `/app/adauga-invitat?search=pop&category=${RELATIVES_CATEGORY.id}&sent=true&status=acceptat&page=1`,
   )
-  expect(sentQueries(requests, SEARCH_INVITATIONS_OPERATION)[0]).toEqual({
+  expect(sentQueries(requests, LIST_INVITATIONS_OPERATION)[0]).toEqual({
     event_id: EVENT_ID,
     'page[number]': '1',
     'page[per_page]': '10',
@@ -70,7 +73,7 @@ test('page, search and filters are read from the URL and sent to the server', as
   })
   fireEvent.change(screen.getByLabelText('Caută după nume'), { target: { value: '' } })
   await waitFor(() =>
-    expect(sentQueries(requests, SEARCH_INVITATIONS_OPERATION).at(-1)).toEqual({
+    expect(sentQueries(requests, LIST_INVITATIONS_OPERATION).at(-1)).toEqual({
       event_id: EVENT_ID,
       'page[number]': '1',
       'page[per_page]': '10',
@@ -81,11 +84,11 @@ test('page, search and filters are read from the URL and sent to the server', as
   )
   fireEvent.click(screen.getByRole('radio', { name: 'refuzat 0' }))
   await waitFor(() =>
-    expect(sentQueries(requests, SEARCH_INVITATIONS_OPERATION).at(-1)?.['status']).toBe('refuzat'),
+    expect(sentQueries(requests, LIST_INVITATIONS_OPERATION).at(-1)?.['status']).toBe('refuzat'),
   )
   clickButton('Șterge filtrele')
   await waitFor(() =>
-    expect(sentQueries(requests, SEARCH_INVITATIONS_OPERATION).at(-1)).toEqual({
+    expect(sentQueries(requests, LIST_INVITATIONS_OPERATION).at(-1)).toEqual({
       event_id: EVENT_ID,
       'page[number]': '1',
       'page[per_page]': '10',
@@ -135,7 +138,7 @@ test('pagination shows the first and last page and two on each side', async () =
   await renderInvitations(
     [makeInvitation()],
     {
-      [SEARCH_INVITATIONS_OPERATION]: ok({
+      [LIST_INVITATIONS_OPERATION]: ok({
         wedding_invitations: [makeInvitation()],
         pagination: makePagination(200, 10),
       }),

@@ -13,10 +13,10 @@ import {
 } from '../../testing/couple-fixtures'
 import InvitationsPage from './pages/invitations-page'
 
-export const SEARCH_INVITATIONS_OPERATION = 'GET /api/wedding_invitations/search'
+export const LIST_INVITATIONS_OPERATION = 'GET /api/wedding_invitations/search'
 export const DELETE_INVITATION_OPERATION = `DELETE /api/wedding_invitations/${INVITATION_ID}`
 export const RESET_INVITATION_OPERATION = `POST /api/wedding_invitations/reset_invitation/${INVITATION_ID}`
-export const SAVE_INVITATION_OPERATION = `PUT /api/wedding_invitations/${INVITATION_ID}`
+export const UPDATE_INVITATION_OPERATION = `PUT /api/wedding_invitations/${INVITATION_ID}`
 export const DELETE_FAILED_TEXT =
   'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.'
 export const RELATIVES_CATEGORY = {
@@ -35,7 +35,7 @@ export async function renderInvitations(
     <InvitationsPage />,
     { path, isNarrowScreen },
     {
-      [SEARCH_INVITATIONS_OPERATION]: ok({
+      [LIST_INVITATIONS_OPERATION]: ok({
         wedding_invitations: rows,
         pagination: makePagination(rows.length),
       }),

@@ -14,10 +14,10 @@ import {
   expectMessage,
 } from '../../testing/couple-fixtures'
 import {
-  SEARCH_INVITATIONS_OPERATION,
+  LIST_INVITATIONS_OPERATION,
   DELETE_INVITATION_OPERATION,
   RESET_INVITATION_OPERATION,
-  SAVE_INVITATION_OPERATION,
+  UPDATE_INVITATION_OPERATION,
   DELETE_FAILED_TEXT,
   RELATIVES_CATEGORY,
   renderInvitations,
@@ -94,7 +94,7 @@ test('a reset is confirmed first and reloads the list', async () => {
   await confirmDialog('Resetează')
   await expectMessage('status', 'Invitația a fost resetată.')
   expect(sentBodies(requests, RESET_INVITATION_OPERATION)).toHaveLength(1)
-  expect(sentQueries(requests, SEARCH_INVITATIONS_OPERATION).length).toBeGreaterThan(1)
+  expect(sentQueries(requests, LIST_INVITATIONS_OPERATION).length).toBeGreaterThan(1)
 })
 
 // Covers 2.8.15.
@@ -147,7 +147,7 @@ test('copying the link shows a message and marks the invitation as sent', async 
     configurable: true,
   })
   const requests = await renderInvitations([makeInvitation()], {
-    [SAVE_INVITATION_OPERATION]: ok({
+    [UPDATE_INVITATION_OPERATION]: ok({
       wedding_invitation: makeInvitation({ sent_invitation: true }),
     }),
   })
@@ -156,7 +156,7 @@ test('copying the link shows a message and marks the invitation as sent', async 
   expect(writeText).toHaveBeenCalledWith(
     `${location.origin}/ana-si-mihai?event_code=NUNTA99&guest_code=K7QM2XWP4D`,
   )
-  expect(sentBodies(requests, SAVE_INVITATION_OPERATION)).toEqual([
+  expect(sentBodies(requests, UPDATE_INVITATION_OPERATION)).toEqual([
     { wedding_invitation: { sent_invitation: true } },
   ])
 })

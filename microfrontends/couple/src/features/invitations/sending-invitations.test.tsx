@@ -13,7 +13,7 @@ import {
   expectMessage,
 } from '../../testing/couple-fixtures'
 import {
-  SAVE_INVITATION_OPERATION,
+  UPDATE_INVITATION_OPERATION,
   renderInvitations,
   findDialog,
   clickInvitationMenuItem,
@@ -128,7 +128,7 @@ test.each([
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     }
     expect(writeText).not.toHaveBeenCalled()
-    expect(sentBodies(requests, SAVE_INVITATION_OPERATION)).toEqual([])
+    expect(sentBodies(requests, UPDATE_INVITATION_OPERATION)).toEqual([])
   },
 )
 
@@ -163,7 +163,7 @@ test.each([
     await within(await findDialog()).findByRole('button', {
       name: 'Creează linkul de previzualizare',
     })
-    expect(sentBodies(requests, SAVE_INVITATION_OPERATION)).toEqual([])
+    expect(sentBodies(requests, UPDATE_INVITATION_OPERATION)).toEqual([])
   },
 )
 
@@ -174,10 +174,10 @@ test.each([
 ])(
   'without guest access (%s) the selection cannot be marked as sent, and the menu states why',
   async (_, siteReplies) => {
-    const MARK_SENT = 'POST /api/wedding_invitations/mark_sent'
+    const MARK_SENT_OPERATION = 'POST /api/wedding_invitations/mark_sent'
     const requests = await renderInvitations([makeInvitation({ sent_invitation: true })], {
       ...siteReplies,
-      [MARK_SENT]: ok({ selection: { changed: 1 } }),
+      [MARK_SENT_OPERATION]: ok({ selection: { changed: 1 } }),
     })
     selectRow()
     const selectionBar = screen.getByRole('region', { name: 'Cu invitațiile alese' })
@@ -191,17 +191,17 @@ test.each([
     // An invitation that was sent earlier can be marked as not sent.
     fireEvent.click(screen.getByRole('menuitem', { name: 'Marchează netrimise', hidden: true }))
     await expectMessage('status', 'O invitație a fost schimbată.')
-    expect(sentBodies(requests, MARK_SENT)).toEqual([
+    expect(sentBodies(requests, MARK_SENT_OPERATION)).toEqual([
       expect.objectContaining({ sent_invitation: false }),
     ])
   },
 )
 
 test('a selection is marked as sent while the site is live', async () => {
-  const MARK_SENT = 'POST /api/wedding_invitations/mark_sent'
+  const MARK_SENT_OPERATION = 'POST /api/wedding_invitations/mark_sent'
   const requests = await renderInvitations([makeInvitation()], {
     'GET /api/website_details/details': ok({ website_detail: { live: true } }),
-    [MARK_SENT]: ok({ selection: { changed: 1 } }),
+    [MARK_SENT_OPERATION]: ok({ selection: { changed: 1 } }),
   })
   selectRow()
   const selectionBar = screen.getByRole('region', { name: 'Cu invitațiile alese' })
@@ -213,7 +213,7 @@ test('a selection is marked as sent while the site is live', async () => {
   await waitFor(() => expect(markItem.disabled).toBe(false))
   fireEvent.click(markItem)
   await expectMessage('status', 'O invitație a fost schimbată.')
-  expect(sentBodies(requests, MARK_SENT)).toEqual([
+  expect(sentBodies(requests, MARK_SENT_OPERATION)).toEqual([
     expect.objectContaining({ sent_invitation: true }),
   ])
 })
@@ -261,5 +261,5 @@ test('a preview link can be created, copied and revoked', async () => {
       sentBodies(requests, `DELETE ${PREVIEW_LINK_PATH}`),
     ].map((bodies) => bodies.length),
   ).toEqual([1, 1])
-  expect(sentBodies(requests, SAVE_INVITATION_OPERATION)).toEqual([])
+  expect(sentBodies(requests, UPDATE_INVITATION_OPERATION)).toEqual([])
 })

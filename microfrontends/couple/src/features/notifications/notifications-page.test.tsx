@@ -14,7 +14,7 @@ import {
 } from '../../testing/couple-fixtures'
 import NotificationsPage from './pages/notifications-page'
 
-const LIST = 'GET /api/notifications'
+const LIST_NOTIFICATIONS_OPERATION = 'GET /api/notifications'
 const makeNotification = (id: string, read: boolean) => ({
   id,
   type: 'answer_yes',
@@ -38,7 +38,10 @@ const renderNotifications = (
     <NotificationsPage />,
     { path, isNarrowScreen },
     {
-      [LIST]: ok({ notifications, pagination: makePagination(notifications.length) }),
+      [LIST_NOTIFICATIONS_OPERATION]: ok({
+        notifications,
+        pagination: makePagination(notifications.length),
+      }),
       'GET /api/notifications/unread_notification_count': unreadReply(1),
       ...replies,
     },
@@ -52,12 +55,12 @@ test.each([
   'unread notifications are highlighted and can be marked as read (%s)',
   async (_, isNarrowScreen) => {
     let notifications = [makeNotification('Pop', false), makeNotification('Ionescu', true)]
-    const MARK = 'POST /api/notifications/Pop/mark_as_read'
+    const MARK_READ_OPERATION = 'POST /api/notifications/Pop/mark_as_read'
     const requests = await renderNotifications(
       notifications,
       {
-        [LIST]: () => ok({ notifications, pagination: makePagination(2) }),
-        [MARK]: () => {
+        [LIST_NOTIFICATIONS_OPERATION]: () => ok({ notifications, pagination: makePagination(2) }),
+        [MARK_READ_OPERATION]: () => {
           notifications = notifications.map((notification) => ({ ...notification, read: true }))
           return { status: 204 }
         },
@@ -75,7 +78,7 @@ test.each([
     expect(screen.getAllByRole('button', { name: /^Marchează ca citită/ })).toHaveLength(1)
     clickButton(/^Marchează ca citită/)
     await expectMessage('status', 'Notificarea a fost marcată ca citită.')
-    expect(sentQueries(requests, MARK)).toEqual([{ event_id: EVENT_ID }])
+    expect(sentQueries(requests, MARK_READ_OPERATION)).toEqual([{ event_id: EVENT_ID }])
     await waitFor(() => expect(unreadRows()).toEqual([]))
   },
 )
@@ -129,7 +132,7 @@ test('the list has ten notifications per page', async () => {
   const requests = await renderNotifications(
     [],
     {
-      [LIST]: ok({
+      [LIST_NOTIFICATIONS_OPERATION]: ok({
         notifications: [makeNotification('Pop', false)],
         pagination: makePagination(31, 2),
       }),
@@ -137,7 +140,7 @@ test('the list has ten notifications per page', async () => {
     '/app/notificari?page=2',
   )
   await screen.findByText('Familia Pop vine (2 persoane).')
-  expect(sentQueries(requests, LIST)[0]).toEqual({
+  expect(sentQueries(requests, LIST_NOTIFICATIONS_OPERATION)[0]).toEqual({
     event_id: EVENT_ID,
     'page[number]': '2',
     'page[per_page]': '10',
@@ -159,7 +162,9 @@ test('an empty list shows a message and no button', async () => {
 
 // Covers 2.8.27, 3.2.08, 3.8.01.
 test('an expired session redirects to /login', async () => {
-  await renderNotifications([], { [LIST]: { status: 401, body: problemBody('unauthorized') } })
+  await renderNotifications([], {
+    [LIST_NOTIFICATIONS_OPERATION]: { status: 401, body: problemBody('unauthorized') },
+  })
   expect(await redirectedPath()).toBe('/login')
 })
 

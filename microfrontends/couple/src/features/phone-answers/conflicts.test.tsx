@@ -18,9 +18,9 @@ import PhoneAnswersPage from './pages/phone-answers-page'
 
 afterEach(resetTestState)
 
-const ACCEPT = 'POST /api/guests'
-const DECLINE = 'POST /api/refuzed_invitations'
-const GET_INVITATION = `GET /api/wedding_invitations/${INVITATION_ID}`
+const CREATE_ANSWER_OPERATION = 'POST /api/guests'
+const CREATE_DECLINE_OPERATION = 'POST /api/refuzed_invitations'
+const GET_INVITATION_OPERATION = `GET /api/wedding_invitations/${INVITATION_ID}`
 const renderPhoneAnswers = (replies: Replies, rows = [makeInvitation()], event = makeEvent()) =>
   renderCouplePage(
     <PhoneAnswersPage />,
@@ -66,8 +66,8 @@ test('an online answer during the call is shown as a conflict with a choice', as
     guestDetails: makeAnswer({ housing: true }),
   })
   const requests = await renderPhoneAnswers({
-    [ACCEPT]: staleThenOk(),
-    [GET_INVITATION]: ok({ wedding_invitation: savedInvitation }),
+    [CREATE_ANSWER_OPERATION]: staleThenOk(),
+    [GET_INVITATION_OPERATION]: ok({ wedding_invitation: savedInvitation }),
   })
   await chooseInvitation()
   await acceptWithPersons('3')
@@ -81,14 +81,14 @@ test('an online answer during the call is shown as a conflict with a choice', as
   expect(
     conflict.getByText('Ați scris: „Da, vin, 3 persoane, Clasic, Clasic, Clasic”'),
   ).toBeTruthy()
-  expect(sentBodies(requests, ACCEPT)).toMatchObject([
+  expect(sentBodies(requests, CREATE_ANSWER_OPERATION)).toMatchObject([
     { guest: { answer_version: 1, company_number: 3 } },
   ])
   fireEvent.click(conflict.getByRole('button', { name: 'Păstrează ce am scris' }))
   saveAnswer()
   // The request contains my values and the current version. The other values of the guest are kept.
-  await waitFor(() => expect(sentBodies(requests, ACCEPT)).toHaveLength(2))
-  expect(sentBodies(requests, ACCEPT)[1]).toMatchObject({
+  await waitFor(() => expect(sentBodies(requests, CREATE_ANSWER_OPERATION)).toHaveLength(2))
+  expect(sentBodies(requests, CREATE_ANSWER_OPERATION)[1]).toMatchObject({
     guest: {
       answer_version: 2,
       company_number: 3,
@@ -102,8 +102,8 @@ test('an online answer during the call is shown as a conflict with a choice', as
 
 test('the saved answer can be chosen instead of the entered one', async () => {
   const requests = await renderPhoneAnswers({
-    [ACCEPT]: staleThenOk(),
-    [GET_INVITATION]: ok({
+    [CREATE_ANSWER_OPERATION]: staleThenOk(),
+    [GET_INVITATION_OPERATION]: ok({
       wedding_invitation: makeInvitation({
         status: 'acceptat',
         answer_version: 2,
@@ -117,8 +117,8 @@ test('the saved answer can be chosen instead of the entered one', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Ia ce s-a salvat' }))
   expect((screen.getByLabelText('Câți vin') as HTMLInputElement).value).toBe('2')
   saveAnswer()
-  await waitFor(() => expect(sentBodies(requests, ACCEPT)).toHaveLength(2))
-  expect(sentBodies(requests, ACCEPT)[1]).toMatchObject({
+  await waitFor(() => expect(sentBodies(requests, CREATE_ANSWER_OPERATION)).toHaveLength(2))
+  expect(sentBodies(requests, CREATE_ANSWER_OPERATION)[1]).toMatchObject({
     guest: {
       answer_version: 2,
       company_number: 2,
@@ -129,8 +129,8 @@ test('the saved answer can be chosen instead of the entered one', async () => {
 
 test('an online decline during the call is a conflict and is not overwritten', async () => {
   const requests = await renderPhoneAnswers({
-    [ACCEPT]: staleThenOk(),
-    [GET_INVITATION]: ok({
+    [CREATE_ANSWER_OPERATION]: staleThenOk(),
+    [GET_INVITATION_OPERATION]: ok({
       wedding_invitation: makeInvitation({ status: 'refuzat', answer_version: 2 }),
     }),
     'GET /api/guests/guest_details': ok({
@@ -149,12 +149,12 @@ test('an online decline during the call is a conflict and is not overwritten', a
   await acceptWithPersons('3')
   saveAnswer()
   expect(await screen.findByText('S-a salvat între timp: „Nu pot”')).toBeTruthy()
-  expect(sentBodies(requests, ACCEPT)).toHaveLength(1)
+  expect(sentBodies(requests, CREATE_ANSWER_OPERATION)).toHaveLength(1)
 })
 
 test('a decline contains the answer version that was loaded', async () => {
   const requests = await renderPhoneAnswers(
-    { [DECLINE]: { status: 201, body: { refuzed_invitation: {} } } },
+    { [CREATE_DECLINE_OPERATION]: { status: 201, body: { refuzed_invitation: {} } } },
     [makeInvitation({ answer_version: 7 })],
   )
   await chooseInvitation()
@@ -164,19 +164,19 @@ test('a decline contains the answer version that was loaded', async () => {
   })
   saveAnswer()
   await waitFor(() =>
-    expect(sentBodies(requests, DECLINE)).toMatchObject([
+    expect(sentBodies(requests, CREATE_DECLINE_OPERATION)).toMatchObject([
       { refuzed_invitation: { answer_version: 7, by_phone: true, reason: 'Altă nuntă' } },
     ]),
   )
 })
 
 const directEvent = makeEvent({ direct_response_mode: true, code: '' })
-const DIRECT_ACCEPT = 'POST /api/direct_responses'
+const CREATE_DIRECT_ANSWER_OPERATION = 'POST /api/direct_responses'
 
 test('in direct mode a guest without an invitation is entered once by name', async () => {
   const requests = await renderPhoneAnswers(
     {
-      [DIRECT_ACCEPT]: { status: 201, body: { direct_response: {} } },
+      [CREATE_DIRECT_ANSWER_OPERATION]: { status: 201, body: { direct_response: {} } },
       'GET /api/guests/search': ok({
         guests: [makeAnswer({ name: 'Ilinca Pop', direct: true })],
         pagination: makePagination(1),
@@ -195,8 +195,8 @@ test('in direct mode a guest without an invitation is entered once by name', asy
   ).toBeTruthy()
   await acceptWithPersons('2')
   saveAnswer()
-  await waitFor(() => expect(sentBodies(requests, DIRECT_ACCEPT)).toHaveLength(1))
-  const body = sentBodies(requests, DIRECT_ACCEPT)[0] as {
+  await waitFor(() => expect(sentBodies(requests, CREATE_DIRECT_ANSWER_OPERATION)).toHaveLength(1))
+  const body = sentBodies(requests, CREATE_DIRECT_ANSWER_OPERATION)[0] as {
     direct_response: Record<string, unknown>
   }
   expect(body.direct_response).toMatchObject({
@@ -211,9 +211,9 @@ test('in direct mode a guest without an invitation is entered once by name', asy
 })
 
 test('in direct mode a decline is sent without codes', async () => {
-  const DIRECT_DECLINE = 'POST /api/direct_responses/refuse'
+  const CREATE_DIRECT_DECLINE_OPERATION = 'POST /api/direct_responses/refuse'
   const requests = await renderPhoneAnswers(
-    { [DIRECT_DECLINE]: { status: 201, body: { refuzed_invitation: {} } } },
+    { [CREATE_DIRECT_DECLINE_OPERATION]: { status: 201, body: { refuzed_invitation: {} } } },
     [],
     directEvent,
   )
@@ -223,7 +223,7 @@ test('in direct mode a decline is sent without codes', async () => {
   clickButton(/Nu pot/)
   saveAnswer()
   await waitFor(() =>
-    expect(sentBodies(requests, DIRECT_DECLINE)).toMatchObject([
+    expect(sentBodies(requests, CREATE_DIRECT_DECLINE_OPERATION)).toMatchObject([
       { direct_response: { event_slug: 'ana-si-mihai', name: 'Dan Pop', by_phone: true } },
     ]),
   )

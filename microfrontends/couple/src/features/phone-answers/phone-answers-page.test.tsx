@@ -15,7 +15,7 @@ import PhoneAnswersPage from './pages/phone-answers-page'
 
 afterEach(resetTestState)
 
-const SAVE = 'POST /api/guests'
+const CREATE_ANSWER_OPERATION = 'POST /api/guests'
 const renderPhoneAnswers = (rows = [makeInvitation()], replies: Replies = {}) =>
   renderCouplePage(
     <PhoneAnswersPage />,
@@ -26,7 +26,7 @@ const renderPhoneAnswers = (rows = [makeInvitation()], replies: Replies = {}) =>
         pagination: makePagination(rows.length),
       }),
       'GET /api/guests/entered': ok({ entered: [] }),
-      [SAVE]: { status: 201, body: { guest: {} } },
+      [CREATE_ANSWER_OPERATION]: { status: 201, body: { guest: {} } },
       ...replies,
     },
   )
@@ -58,7 +58,10 @@ test('every person needs a menu before the answer is saved', async () => {
   expect(within(menus).getByRole('alert').textContent).toBe(
     'Întrebați ce mănâncă: 3 persoane nu au meniu.',
   )
-  expect([document.activeElement, sentBodies(requests, SAVE)]).toEqual([menus, []])
+  expect([document.activeElement, sentBodies(requests, CREATE_ANSWER_OPERATION)]).toEqual([
+    menus,
+    [],
+  ])
   pressKey('2', { code: 'Digit2' })
   pressKey('!', { code: 'Digit1', shiftKey: true })
   expect([...menus.querySelectorAll('output')].map((output) => output.textContent)).toEqual([
@@ -68,7 +71,7 @@ test('every person needs a menu before the answer is saved', async () => {
   expect(within(menus).queryByRole('alert')).toBeNull()
   clickButton(/Salvează și următorul/)
   await waitFor(() =>
-    expect(sentBodies(requests, SAVE)).toMatchObject([
+    expect(sentBodies(requests, CREATE_ANSWER_OPERATION)).toMatchObject([
       {
         guest: {
           company_number: 3,
@@ -129,13 +132,13 @@ test('letters typed too early change no answer, and Enter in a text saves nothin
   reason.focus()
   pressKey('Enter')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /Salvează și următorul/ }))
-  expect(sentBodies(requests, SAVE)).toEqual([])
+  expect(sentBodies(requests, CREATE_ANSWER_OPERATION)).toEqual([])
 })
 
 test('an allergy that the server rejects is marked at its field', async () => {
   const fields = { allergy_mentions: ['too_long'] }
   await renderPhoneAnswers(undefined, {
-    [SAVE]: { status: 422, body: problemBody('invalid', 'x', { fields }) },
+    [CREATE_ANSWER_OPERATION]: { status: 422, body: problemBody('invalid', 'x', { fields }) },
   })
   await acceptAnswer()
   clickButton('Toți mănâncă Clasic')

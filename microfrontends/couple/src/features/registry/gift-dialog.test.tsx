@@ -30,10 +30,10 @@ const makeGift = (overrides: Partial<Schemas['Present']> = {}): Schemas['Present
   image: null,
   ...overrides,
 })
-const LIST = 'GET /api/presents/search'
-const ADD = 'POST /api/presents'
-const EDIT = 'PUT /api/presents/gift-1'
-const REMOVE = 'DELETE /api/presents/gift-1'
+const LIST_GIFTS_OPERATION = 'GET /api/presents/search'
+const CREATE_GIFT_OPERATION = 'POST /api/presents'
+const UPDATE_GIFT_OPERATION = 'PUT /api/presents/gift-1'
+const DELETE_GIFT_OPERATION = 'DELETE /api/presents/gift-1'
 const serverError = { status: 500, body: problemBody('internal', 'x') }
 const giftsReply = (presents: Schemas['Present'][], total = presents.length, page = 1) =>
   ok({ presents, pagination: makePagination(total, page) })
@@ -42,7 +42,7 @@ const renderRegistry = (gifts: Schemas['Present'][], replies: Replies = {}, quer
   renderCouplePage(
     <RegistryPage />,
     { path: `/app/registru-cadouri${query}`, route: '/app/registru-cadouri' },
-    { [LIST]: giftsReply(gifts), ...replies },
+    { [LIST_GIFTS_OPERATION]: giftsReply(gifts), ...replies },
   )
 const findDialog = () => screen.findByRole('dialog')
 const clickInDialog = async (name: string) =>
@@ -81,8 +81,8 @@ test('a row shows all fields of the gift and whether it is reserved', async () =
 // Covers 3.2.37, 3.3.17, 3.4.04, 3.5.05, 3.7.16, 3.8.33.
 test('adding and editing a gift sends all changed fields and shows a message', async () => {
   const requests = await renderRegistry([makeGift()], {
-    [ADD]: { status: 201, body: { present: makeGift() } },
-    [EDIT]: ok({ present: makeGift() }),
+    [CREATE_GIFT_OPERATION]: { status: 201, body: { present: makeGift() } },
+    [UPDATE_GIFT_OPERATION]: ok({ present: makeGift() }),
   })
   await screen.findByText('Ceainic')
   clickButton('Adaugă un cadou')
@@ -95,7 +95,7 @@ test('adding and editing a gift sends all changed fields and shows a message', a
   await expectMessage('status', 'Cadoul a fost adăugat.')
   expect(
     ['name', 'description', 'url', 'similar', 'event_id'].map((name) =>
-      multipartField(sentBodies(requests, ADD)[0], `present[${name}]`),
+      multipartField(sentBodies(requests, CREATE_GIFT_OPERATION)[0], `present[${name}]`),
     ),
   ).toEqual(['Șezlong', 'De grădină', 'https://exemplu.ro/sezlong', 'false', EVENT_ID])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -104,7 +104,9 @@ test('adding and editing a gift sends all changed fields and shows a message', a
   fillFields({ Descriere: 'Pentru seri.' })
   await clickInDialog('Salvează')
   await expectMessage('status', 'Cadoul a fost editat.')
-  expect(multipartField(sentBodies(requests, EDIT)[0], 'present[description]')).toBe('Pentru seri.')
+  expect(
+    multipartField(sentBodies(requests, UPDATE_GIFT_OPERATION)[0], 'present[description]'),
+  ).toBe('Pentru seri.')
 })
 
 // Covers 3.8.15.
@@ -112,7 +114,7 @@ test.each([
   ['ours', serverError],
   ['the network', 'offline' as const],
 ])('a gift that cannot be saved shows an error and keeps the form (%s)', async (_, reply) => {
-  await renderRegistry([makeGift()], { [ADD]: reply })
+  await renderRegistry([makeGift()], { [CREATE_GIFT_OPERATION]: reply })
   await screen.findByText('Ceainic')
   clickButton('Adaugă un cadou')
   await findDialog()
@@ -127,7 +129,10 @@ test.each([
 // Covers 3.5.12.
 test('a link must start with http or https', async () => {
   await renderRegistry([makeGift()], {
-    [ADD]: { status: 422, body: problemBody('invalid', 'x', { fields: { url: ['invalid'] } }) },
+    [CREATE_GIFT_OPERATION]: {
+      status: 422,
+      body: problemBody('invalid', 'x', { fields: { url: ['invalid'] } }),
+    },
   })
   await screen.findByText('Ceainic')
   clickButton('Adaugă un cadou')
@@ -143,8 +148,8 @@ test('a link must start with http or https', async () => {
 test('deleting a gift asks for confirmation and shows a message', async () => {
   let gifts = [makeGift()]
   await renderRegistry(gifts, {
-    [LIST]: () => giftsReply(gifts),
-    [REMOVE]: () => {
+    [LIST_GIFTS_OPERATION]: () => giftsReply(gifts),
+    [DELETE_GIFT_OPERATION]: () => {
       gifts = []
       return { status: 204 }
     },
@@ -161,7 +166,7 @@ test('deleting a gift asks for confirmation and shows a message', async () => {
 
 // Covers 3.4.05, 3.8.07.
 test('a failed deletion shows an error and keeps the gift', async () => {
-  await renderRegistry([makeGift()], { [REMOVE]: serverError })
+  await renderRegistry([makeGift()], { [DELETE_GIFT_OPERATION]: serverError })
   await screen.findByText('Ceainic')
   clickButton('Șterge Ceainic')
   await clickInDialog('Șterge')
@@ -176,11 +181,11 @@ test('a failed deletion shows an error and keeps the gift', async () => {
 test('the list has ten gifts per page, and pagination only for more than one', async () => {
   const requests = await renderRegistry(
     [makeGift()],
-    { [LIST]: giftsReply([makeGift()], 125, 6) },
+    { [LIST_GIFTS_OPERATION]: giftsReply([makeGift()], 125, 6) },
     '?page=6',
   )
   await screen.findByText('Ceainic')
-  expect(sentQueries(requests, LIST)[0]).toEqual({
+  expect(sentQueries(requests, LIST_GIFTS_OPERATION)[0]).toEqual({
     event_id: EVENT_ID,
     'page[number]': '6',
     'page[per_page]': '10',
@@ -200,7 +205,7 @@ test('a list that fails to load can be loaded again', async () => {
     status: 403,
     body: problemBody('forbidden', 'x'),
   } as never
-  await renderRegistry([], { [LIST]: () => reply })
+  await renderRegistry([], { [LIST_GIFTS_OPERATION]: () => reply })
   await screen.findByText(
     'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.',
   )

@@ -37,16 +37,16 @@ const RESERVED_GIFT = makeGift(2, {
   reserved_email: 'ilinca@exemplu.ro',
   reserved_at: '2099-01-02T10:00:00Z',
 })
-const LIST = 'GET /api/presents/search'
-const MOVE = 'PUT /api/presents/update_present_position/gift-2'
-const RELEASE = 'PUT /api/presents/free_gift/gift-2'
+const LIST_GIFTS_OPERATION = 'GET /api/presents/search'
+const MOVE_GIFT_OPERATION = 'PUT /api/presents/update_present_position/gift-2'
+const RELEASE_GIFT_OPERATION = 'PUT /api/presents/free_gift/gift-2'
 
 const renderRegistry = async (replies = {}, query = '') => {
   const requests = await renderCouplePage(
     <RegistryPage />,
     { path: `/app/registru-cadouri${query}` },
     {
-      [LIST]: ok({
+      [LIST_GIFTS_OPERATION]: ok({
         presents: [makeGift(1), RESERVED_GIFT, makeGift(3)],
         pagination: makePagination(3),
       }),
@@ -77,10 +77,10 @@ test('the person who reserved a gift is hidden until the couple reveals it', asy
 })
 
 test('a gift is moved by its menu', async () => {
-  const requests = await renderRegistry({ [MOVE]: { status: 204 } })
+  const requests = await renderRegistry({ [MOVE_GIFT_OPERATION]: { status: 204 } })
   await chooseMenuItem('Cadoul 2', 'Mută mai sus')
   await expectMessage('status', 'Cadoul 2: locul 1 din 3.')
-  expect(sentBodies(requests, MOVE)).toEqual([{ present: { position: 1 } }])
+  expect(sentBodies(requests, MOVE_GIFT_OPERATION)).toEqual([{ present: { position: 1 } }])
 })
 
 test('the first gift cannot be moved up', async () => {
@@ -97,7 +97,7 @@ test('the first gift cannot be moved up', async () => {
 })
 
 test('a gift is moved by dragging its row onto another', async () => {
-  const requests = await renderRegistry({ [MOVE]: { status: 204 } })
+  const requests = await renderRegistry({ [MOVE_GIFT_OPERATION]: { status: 204 } })
   const row = (name: string) => screen.getByText(name).closest('tr') as HTMLElement
   const data = { effectAllowed: '', setData: () => undefined, setDragImage: () => undefined }
   fireEvent.dragStart(row('Cadoul 2').querySelector('[draggable]') as HTMLElement, {
@@ -106,7 +106,9 @@ test('a gift is moved by dragging its row onto another', async () => {
   fireEvent.dragOver(row('Cadoul 3'))
   expect(row('Cadoul 3').dataset['over']).toBe('after')
   fireEvent.drop(row('Cadoul 3'))
-  await waitFor(() => expect(sentBodies(requests, MOVE)).toEqual([{ present: { position: 3 } }]))
+  await waitFor(() =>
+    expect(sentBodies(requests, MOVE_GIFT_OPERATION)).toEqual([{ present: { position: 3 } }]),
+  )
 })
 
 test('gifts cannot be moved during a search', async () => {
@@ -117,13 +119,13 @@ test('gifts cannot be moved during a search', async () => {
 
 // Covers 3.contract5.11.
 test('releasing a gift asks for confirmation and announces the e-mail to the guest', async () => {
-  const requests = await renderRegistry({ [RELEASE]: ok({ present: makeGift(2) }) })
+  const requests = await renderRegistry({ [RELEASE_GIFT_OPERATION]: ok({ present: makeGift(2) }) })
   await chooseMenuItem('Cadoul 2', 'Eliberează cadoul')
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('primește un e-mail')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Eliberează cadoul' }))
   await expectMessage('status', 'Cadoul poate fi rezervat din nou.')
-  expect(sentBodies(requests, RELEASE)).toHaveLength(1)
+  expect(sentBodies(requests, RELEASE_GIFT_OPERATION)).toHaveLength(1)
 })
 
 // Covers 3.5.12.
@@ -141,7 +143,7 @@ test('a gift without a name or description is rejected', async () => {
 
 // Covers 3.3.07.
 test('concurrent edits of a gift are merged, and a conflict shows both values', async () => {
-  const PUT = 'PUT /api/presents/gift-1'
+  const UPDATE_GIFT_OPERATION = 'PUT /api/presents/gift-1'
   let attempts = 0
   const savedGift = makeGift(1, {
     name: 'Ceainic roșu',
@@ -150,7 +152,7 @@ test('concurrent edits of a gift are merged, and a conflict shows both values', 
   })
   const requests = await renderRegistry({
     'GET /api/presents': ok({ presents: [savedGift], pagination: makePagination(1) }),
-    [PUT]: () =>
+    [UPDATE_GIFT_OPERATION]: () =>
       ++attempts === 1
         ? { status: 409, body: problemBody('stale', 'x') }
         : ok({ present: savedGift }),
@@ -174,7 +176,7 @@ test('concurrent edits of a gift are merged, and a conflict shows both values', 
   const multipartValue = (body: unknown, name: string) =>
     new RegExp(`name="present\\[${name}\\]"\\s+([^\\r\\n]*)`).exec(String(body))?.[1]
   expect(
-    sentBodies(requests, PUT).map((body) =>
+    sentBodies(requests, UPDATE_GIFT_OPERATION).map((body) =>
       ['version', 'name', 'url'].map((name) => multipartValue(body, name)),
     ),
   ).toEqual([

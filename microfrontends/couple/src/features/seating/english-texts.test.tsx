@@ -7,7 +7,7 @@ import {
   GET_HALL_OPERATION,
   HALL_ID,
   POP_PARTY,
-  GET_UNSEATED_OPERATION,
+  LIST_UNSEATED_PARTIES_OPERATION,
   makeHall,
   makeTable,
   hallReply,
@@ -44,7 +44,7 @@ test('in English the message that all guests are seated is shown', async () => {
   await renderCouplePage(
     <SeatingPlanPage />,
     { path: '/app/tables-configurator', language: 'en' },
-    { [GET_HALL_OPERATION]: hallReply(hall), [GET_UNSEATED_OPERATION]: unseatedReply() },
+    { [GET_HALL_OPERATION]: hallReply(hall), [LIST_UNSEATED_PARTIES_OPERATION]: unseatedReply() },
   )
   expect(
     await screen.findByText('The whole guest list was added to tables successfully'),

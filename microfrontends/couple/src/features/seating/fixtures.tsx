@@ -5,7 +5,7 @@ import {
   POP_PARTY,
   TIRLEA_PARTY,
   GET_HALL_OPERATION,
-  GET_UNSEATED_OPERATION,
+  LIST_UNSEATED_PARTIES_OPERATION,
   makeHall,
   makeTable,
   hallReply,
@@ -20,7 +20,7 @@ export {
   HALL_ID,
   POP_PARTY,
   TIRLEA_PARTY,
-  GET_UNSEATED_OPERATION,
+  LIST_UNSEATED_PARTIES_OPERATION,
   makeHall,
   makeTable,
   hallReply,
@@ -42,7 +42,7 @@ export async function renderSeatingPlan(
     { path: `/app/tables-configurator${query}`, route: '/app/tables-configurator', isNarrowScreen },
     {
       [GET_HALL_OPERATION]: hallReply(hall),
-      [GET_UNSEATED_OPERATION]: unseatedReply(...unseated),
+      [LIST_UNSEATED_PARTIES_OPERATION]: unseatedReply(...unseated),
       ...replies,
     },
   )

@@ -8,14 +8,14 @@ import { TABLE_4_WITH_POP, renderHallPage } from './hall-page.fixture'
 
 afterEach(resetTestState)
 
-const SAVE = `PUT /api/table_configurations/${HALL_ID}`
+const UPDATE_HALL_OPERATION = `PUT /api/table_configurations/${HALL_ID}`
 
 // Covers 3.2.25, 3.5.07, 3.7.10, 3.8.16, 3.9.02.
 test('capacity and tables are required numbers, and saving reloads the hall', async () => {
   let hall = makeHall([TABLE_4_WITH_POP])
   const requests = await renderHallPage(hall, {
     [GET_HALL_OPERATION]: () => hallReply(hall),
-    [SAVE]: () => {
+    [UPDATE_HALL_OPERATION]: () => {
       hall = makeHall([TABLE_4_WITH_POP], { total_capacity: 80, max_tables: 12 })
       return hallReply(hall)
     },
@@ -26,11 +26,11 @@ test('capacity and tables are required numbers, and saving reloads the hall', as
   fireEvent.change(field, { target: { value: '' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
   expect(await within(dialog).findByText('Completați acest câmp.')).toBeTruthy()
-  expect(sentBodies(requests, SAVE)).toEqual([])
+  expect(sentBodies(requests, UPDATE_HALL_OPERATION)).toEqual([])
   fireEvent.change(field, { target: { value: '80' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
   await expectMessage('status', 'Capacitatea sălii a fost modificată cu succes')
-  expect(sentBodies(requests, SAVE)).toEqual([
+  expect(sentBodies(requests, UPDATE_HALL_OPERATION)).toEqual([
     { table_configuration: { total_capacity: 80, max_tables: 12, event_id: EVENT_ID, version: 1 } },
   ])
   expect(
@@ -40,7 +40,9 @@ test('capacity and tables are required numbers, and saving reloads the hall', as
 
 // Covers 3.8.16.
 test('a capacity that cannot be saved shows an error', async () => {
-  await renderHallPage(undefined, { [SAVE]: { status: 500, body: problemBody('internal') } })
+  await renderHallPage(undefined, {
+    [UPDATE_HALL_OPERATION]: { status: 500, body: problemBody('internal') },
+  })
   clickButton('Modifică')
   const dialog = await screen.findByRole('dialog')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
@@ -54,7 +56,7 @@ test('concurrent edits of the capacity are merged, and a conflict shows both', a
   let hall = makeHall([TABLE_4_WITH_POP])
   const requests = await renderHallPage(hall, {
     [GET_HALL_OPERATION]: () => hallReply(hall),
-    [SAVE]: () =>
+    [UPDATE_HALL_OPERATION]: () =>
       hall.version === 2
         ? hallReply((hall = { ...hall, total_capacity: 80, version: 3 }))
         : { status: 409, body: problemBody('stale', 'x') },
@@ -75,19 +77,19 @@ test('concurrent edits of the capacity are merged, and a conflict shows both', a
   })
   expect(conflict.textContent).toMatch(/„90”.*„80”/)
   expect((tables as HTMLInputElement).value).toBe('14')
-  expect(sentBodies(requests, SAVE)).toHaveLength(1)
+  expect(sentBodies(requests, UPDATE_HALL_OPERATION)).toHaveLength(1)
   fireEvent.click(within(conflict).getByRole('button', { name: 'Păstrează ce am scris' }))
   hall = { ...changedHall, version: 2 }
   clickSave()
   await expectMessage('status', 'Capacitatea sălii a fost modificată cu succes')
-  expect(sentBodies(requests, SAVE).at(-1)).toEqual({
+  expect(sentBodies(requests, UPDATE_HALL_OPERATION).at(-1)).toEqual({
     table_configuration: { total_capacity: 80, max_tables: 14, event_id: EVENT_ID, version: 5 },
   })
 })
 
 test('a maximum below the number of tables is rejected with that number', async () => {
   await renderHallPage(makeHall([TABLE_4_WITH_POP]), {
-    [SAVE]: { status: 409, body: problemBody('max_tables', 'x') },
+    [UPDATE_HALL_OPERATION]: { status: 409, body: problemBody('max_tables', 'x') },
   })
   clickButton('Modifică')
   const dialog = await screen.findByRole('dialog')

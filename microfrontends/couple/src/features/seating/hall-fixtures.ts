@@ -68,7 +68,7 @@ export function makeHall(tables: Table[], overrides: Partial<Hall> = {}): Hall {
 }
 
 export const GET_HALL_OPERATION = 'GET /api/table_configurations/details'
-export const GET_UNSEATED_OPERATION = 'GET /api/guests/no_seat_invites'
+export const LIST_UNSEATED_PARTIES_OPERATION = 'GET /api/guests/no_seat_invites'
 export const hallReply = (hall: Hall) => ok({ table_configuration: hall })
 export const unseatedReply = (...guests: Party[]) =>
   ok({

@@ -7,7 +7,7 @@ import { chooseOption } from '../../testing/form-fields'
 import { makeHall } from './hall-fixtures'
 import {
   CHECK_INS,
-  GET_CHECK_INS_OPERATION,
+  LIST_CHECK_INS_OPERATION,
   type CheckInRow,
   checkInsReply,
   makeCheckIn,
@@ -52,7 +52,7 @@ test('the guest list is sorted, filtered and paged by the URL', async () => {
   await renderHallPage(
     undefined,
     {
-      [GET_CHECK_INS_OPERATION]: checkInsReply([
+      [LIST_CHECK_INS_OPERATION]: checkInsReply([
         ...guests,
         { ...CHECK_INS[1], guest_id: guests[0]?.guest_id ?? '', code: 'K7QM2XWP9Z' } as CheckInRow,
         ...CHECK_INS,
@@ -99,7 +99,7 @@ test('the guest list is sorted, filtered and paged by the URL', async () => {
 // Covers 3.8.19, 3.8.36.
 test('a hall without guests shows a message', async () => {
   await renderHallPage(makeHall([], { confirmed_guests: 0 }), {
-    [GET_CHECK_INS_OPERATION]: checkInsReply([]),
+    [LIST_CHECK_INS_OPERATION]: checkInsReply([]),
   })
   expect(await screen.findByText(/^Încă nu a confirmat niciun invitat/)).toBeTruthy()
 })

@@ -13,7 +13,7 @@ import {
 import type { Hall } from './api'
 import HallPage from './pages/hall-page'
 
-export const GET_CHECK_INS_OPERATION = 'GET /api/checkins'
+export const LIST_CHECK_INS_OPERATION = 'GET /api/checkins'
 export const TABLE_4_WITH_POP = makeTable(4, 8, { 1: POP_PARTY, 2: POP_PARTY, 3: POP_PARTY })
 
 export type CheckInRow = Schemas['Checkin']
@@ -58,7 +58,7 @@ export async function renderHallPage(
     { path: `/app/configurare-generala${query}`, route: '/app/configurare-generala' },
     {
       [GET_HALL_OPERATION]: hallReply(hall),
-      [GET_CHECK_INS_OPERATION]: checkInsReply(CHECK_INS),
+      [LIST_CHECK_INS_OPERATION]: checkInsReply(CHECK_INS),
       ...replies,
     },
   )

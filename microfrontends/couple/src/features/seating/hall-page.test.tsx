@@ -15,7 +15,7 @@ import { GET_HALL_OPERATION, makeHall, hallReply } from './hall-fixtures'
 import HallPage from './pages/hall-page'
 import {
   CHECK_INS,
-  GET_CHECK_INS_OPERATION,
+  LIST_CHECK_INS_OPERATION,
   TABLE_4_WITH_POP,
   checkInsReply,
   renderHallPage,
@@ -23,7 +23,7 @@ import {
 
 afterEach(resetTestState)
 
-const PUBLISH = 'POST /api/table_configurations/publish_plan'
+const PUBLISH_PLAN_OPERATION = 'POST /api/table_configurations/publish_plan'
 
 // Covers 3.2.02, 3.2.25, 3.3.11.
 test('the hall page shows the headcounts and links to plan and check-in', async () => {
@@ -65,7 +65,7 @@ test('the plan is published with a switch', async () => {
   let hall = makeHall([TABLE_4_WITH_POP])
   const requests = await renderHallPage(hall, {
     [GET_HALL_OPERATION]: () => hallReply(hall),
-    [PUBLISH]: () => {
+    [PUBLISH_PLAN_OPERATION]: () => {
       hall = makeHall([TABLE_4_WITH_POP], { published: true })
       return hallReply(hall)
     },
@@ -76,14 +76,14 @@ test('the plan is published with a switch', async () => {
   expect(toggle.checked).toBe(false)
   fireEvent.click(toggle)
   await expectMessage('status', 'Planul a fost publicat.')
-  expect(sentBodies(requests, PUBLISH)).toEqual([
+  expect(sentBodies(requests, PUBLISH_PLAN_OPERATION)).toEqual([
     { table_configuration: { published: true, event_id: EVENT_ID } },
   ])
   expect(toggle.checked).toBe(true)
 })
 
 test('a publish switch that cannot be saved is reverted', async () => {
-  await renderHallPage(undefined, { [PUBLISH]: 'offline' })
+  await renderHallPage(undefined, { [PUBLISH_PLAN_OPERATION]: 'offline' })
   fireEvent.click(screen.getByRole('switch'))
   await expectMessage(
     'alert',
@@ -132,7 +132,7 @@ test('a requested file downloads automatically and its notification is read', as
     file_name: 'plan.pdf',
     export: { kind: 'seating_plan', format: 'pdf', rows: 'invitation', filtered: false },
   }
-  const READ = 'POST /api/notifications/l/mark_as_read'
+  const MARK_READ_OPERATION = 'POST /api/notifications/l/mark_as_read'
   const notification = {
     id: 'l',
     type: 'export_done',
@@ -146,12 +146,12 @@ test('a requested file downloads automatically and its notification is read', as
     'POST /api/exports': { status: 202, body: { job } },
     'GET /api/jobs': ok({ jobs: [job] }),
     'GET /api/notifications': ok({ notifications: [notification], pagination: makePagination(1) }),
-    [READ]: { status: 204 },
+    [MARK_READ_OPERATION]: { status: 204 },
   })
   clickButton('Exportă')
   fireEvent.click(await screen.findByRole('button', { name: 'Planul sălii: PDF' }))
   expect(await screen.findByText('Fișierul „plan.pdf” este gata și s-a descărcat.')).toBeTruthy()
-  await waitFor(() => expect(sentBodies(requests, READ)).toHaveLength(1))
+  await waitFor(() => expect(sentBodies(requests, MARK_READ_OPERATION)).toHaveLength(1))
   expect(downloadClick).toHaveBeenCalledTimes(1)
   downloadClick.mockRestore()
 })
@@ -162,7 +162,7 @@ test('on a phone the header has one button and a menu', async () => {
     { path: '/app/configurare-generala', isNarrowScreen: true },
     {
       [GET_HALL_OPERATION]: hallReply(makeHall([TABLE_4_WITH_POP])),
-      [GET_CHECK_INS_OPERATION]: checkInsReply(CHECK_INS),
+      [LIST_CHECK_INS_OPERATION]: checkInsReply(CHECK_INS),
     },
   )
   expect(await screen.findByRole('link', { name: 'Așază la mese' })).toBeTruthy()

@@ -7,7 +7,7 @@ import {
   GET_HALL_OPERATION,
   POP_PARTY,
   TIRLEA_PARTY,
-  GET_UNSEATED_OPERATION,
+  LIST_UNSEATED_PARTIES_OPERATION,
   LOAD_FAILED_TEXT,
   makeHall,
   renderSeatingPlan,
@@ -151,15 +151,16 @@ test('a move that cannot be saved is reverted', async () => {
 // Covers 3.4.13.
 test('undoing the last step moves the party back to the list', async () => {
   let hall = makeHall([TABLE_1])
-  const removeCall = `PUT /api/seats/remove_guest/${seatIdAtTable1(1)}`
+  const removeOperation = `PUT /api/seats/remove_guest/${seatIdAtTable1(1)}`
   const requests = await renderSeatingPlan(hall, [POP_PARTY], {
     [GET_HALL_OPERATION]: () => hallReply(hall),
-    [GET_UNSEATED_OPERATION]: () => unseatedReply(...(hall.seated_guests > 0 ? [] : [POP_PARTY])),
+    [LIST_UNSEATED_PARTIES_OPERATION]: () =>
+      unseatedReply(...(hall.seated_guests > 0 ? [] : [POP_PARTY])),
     [addGuestAtTable1Operation(1)]: () => {
       hall = makeHall([TABLE_1_WITH_POP])
       return ok({ seats: TABLE_1_WITH_POP.seats, freed: [] })
     },
-    [removeCall]: () => {
+    [removeOperation]: () => {
       hall = makeHall([TABLE_1])
       return ok({ seats: TABLE_1.seats })
     },
@@ -176,7 +177,7 @@ test('undoing the last step moves the party back to the list', async () => {
     ).toBe(false),
   )
   pressKey(screen.getByRole('group', { name: /^Planul sălii/ }), 'z', { ctrlKey: true })
-  await waitFor(() => expect(sentBodies(requests, removeCall)).toHaveLength(1))
+  await waitFor(() => expect(sentBodies(requests, removeOperation)).toHaveLength(1))
   expect(await screen.findByRole('button', { name: /Familia Pop/ })).toBeTruthy()
 })
 
@@ -185,14 +186,15 @@ test('unseating a party moves the focus to the next one, then to the dialog', as
   let hall = makeHall([
     makeTable(1, 4, { 1: TIRLEA_PARTY, 2: { ...POP_PARTY, company_number: 1 } }),
   ])
-  const removeCall = (n: number) => `PUT /api/seats/remove_guest/${hall.tables[0]?.seats[n]?.id}`
+  const removeOperation = (n: number) =>
+    `PUT /api/seats/remove_guest/${hall.tables[0]?.seats[n]?.id}`
   await renderSeatingPlan(hall, [], {
     [GET_HALL_OPERATION]: () => hallReply(hall),
-    [removeCall(0)]: () => {
+    [removeOperation(0)]: () => {
       hall = makeHall([makeTable(1, 4, { 2: { ...POP_PARTY, company_number: 1 } })])
       return ok({ seats: hall.tables[0]?.seats })
     },
-    [removeCall(1)]: () => {
+    [removeOperation(1)]: () => {
       hall = makeHall([makeTable(1, 4)])
       return ok({ seats: hall.tables[0]?.seats })
     },
@@ -216,11 +218,11 @@ test('unseating a party moves the focus to the next one, then to the dialog', as
 
 // Covers 3.2.27, 3.3.13, 3.4.13, 3.7.12.
 test('the parties at a table are listed and can be unseated', async () => {
-  const removeCall = `PUT /api/seats/remove_guest/${seatIdAtTable1(1)}`
+  const removeOperation = `PUT /api/seats/remove_guest/${seatIdAtTable1(1)}`
   let hall = makeHall([TABLE_1_WITH_POP])
   const requests = await renderSeatingPlan(hall, [], {
     [GET_HALL_OPERATION]: () => hallReply(hall),
-    [removeCall]: () => {
+    [removeOperation]: () => {
       hall = makeHall([TABLE_1])
       return ok({ seats: TABLE_1.seats })
     },
@@ -229,6 +231,6 @@ test('the parties at a table are listed and can be unseated', async () => {
   clickButton('Cine stă la masa Masa 1')
   const dialog = await screen.findByRole('dialog', { name: 'Masa 1' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Ridică de la masă: Familia Pop' }))
-  await waitFor(() => expect(sentBodies(requests, removeCall)).toHaveLength(1))
+  await waitFor(() => expect(sentBodies(requests, removeOperation)).toHaveLength(1))
   expect(await within(dialog).findByText('Nu stă încă nimeni la această masă.')).toBeTruthy()
 })

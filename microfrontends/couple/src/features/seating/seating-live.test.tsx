@@ -6,7 +6,7 @@ import { CoupleLayout } from '../../layout/couple-layout'
 import { ok, renderCouplePage, resetTestState, sentQueries } from '../../testing/couple-fixtures'
 import {
   GET_HALL_OPERATION,
-  GET_UNSEATED_OPERATION,
+  LIST_UNSEATED_PARTIES_OPERATION,
   TABLE_1_WITH_POP,
   POP_PARTY,
   TABLE_1,
@@ -31,7 +31,7 @@ test('a change of another user is shown, and an event without a change loads not
     { path, route: '*' },
     {
       [GET_HALL_OPERATION]: () => hallReply(hall),
-      [GET_UNSEATED_OPERATION]: unseatedReply(POP_PARTY),
+      [LIST_UNSEATED_PARTIES_OPERATION]: unseatedReply(POP_PARTY),
       'GET /api/jobs': ok({ jobs: [] }),
     },
   )

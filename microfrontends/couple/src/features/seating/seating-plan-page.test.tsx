@@ -14,7 +14,7 @@ import {
   GET_HALL_OPERATION,
   POP_PARTY,
   TIRLEA_PARTY,
-  GET_UNSEATED_OPERATION,
+  LIST_UNSEATED_PARTIES_OPERATION,
   makeHall,
   renderSeatingPlan,
   TABLE_1,
@@ -65,7 +65,7 @@ test('unseated parties can be searched by name', async () => {
   })
   fireEvent.change(screen.getByLabelText('Caută după nume'), { target: { value: 'tirlea' } })
   await waitFor(() =>
-    expect(sentQueries(requests, GET_UNSEATED_OPERATION).at(-1)).toEqual({
+    expect(sentQueries(requests, LIST_UNSEATED_PARTIES_OPERATION).at(-1)).toEqual({
       event_id: EVENT_ID,
       search_name: 'tirlea',
     }),
@@ -107,16 +107,16 @@ test('a suggestion is accepted in one request and can be undone', async () => {
       },
     ],
   }
-  const applyCall = 'POST /api/table_configurations/apply_seating'
-  const clearCall = 'POST /api/table_configurations/clear_seating'
+  const applyOperation = 'POST /api/table_configurations/apply_seating'
+  const clearOperation = 'POST /api/table_configurations/clear_seating'
   let status = 409
   const requests = await renderSeatingPlan(makeHall([TABLE_1]), [POP_PARTY, TIRLEA_PARTY], {
     'POST /api/table_configurations/suggest_seating': ok({ suggestion }),
-    [applyCall]: () =>
+    [applyOperation]: () =>
       status === 409
         ? { status, body: problemBody('seat_taken') }
         : ok({ table_configuration: makeHall([TABLE_1_WITH_POP]) }),
-    [clearCall]: ok({ table_configuration: makeHall([TABLE_1]) }),
+    [clearOperation]: ok({ table_configuration: makeHall([TABLE_1]) }),
   })
   clickButton('Propune o așezare')
   const dialog = await screen.findByRole('dialog', { name: 'Propune o așezare' })
@@ -134,7 +134,7 @@ test('a suggestion is accepted in one request and can be undone', async () => {
   fireEvent.click(within(dialog).getByRole('button', { name: 'Propune din nou' }))
   fireEvent.click(await within(dialog).findByRole('button', { name: 'Acceptă propunerea' }))
   await expectMessage('status', 'O invitație a primit loc.')
-  expect(sentBodies(requests, applyCall).at(-1)).toEqual({
+  expect(sentBodies(requests, applyOperation).at(-1)).toEqual({
     table_configuration: {
       event_id: EVENT_ID,
       placements: [{ guest_id: POP_PARTY.id, table_id: TABLE_1.id }],
@@ -142,7 +142,7 @@ test('a suggestion is accepted in one request and can be undone', async () => {
   })
   clickButton('Anulează ultimul pas')
   await waitFor(() =>
-    expect(sentBodies(requests, clearCall)).toEqual([
+    expect(sentBodies(requests, clearOperation)).toEqual([
       { table_configuration: { event_id: EVENT_ID, guest_ids: [POP_PARTY.id] } },
     ]),
   )

@@ -15,8 +15,8 @@ import { HALL_ID, RELATIVES_CATEGORY } from './hall-fixtures'
 
 afterEach(resetTestState)
 
-const SUGGEST = 'POST /api/table_configurations/suggest_seating'
-const APPLY = 'POST /api/table_configurations/apply_seating'
+const SUGGEST_SEATING_OPERATION = 'POST /api/table_configurations/suggest_seating'
+const APPLY_SEATING_OPERATION = 'POST /api/table_configurations/apply_seating'
 const TABLE_2 = makeTable(2, 6)
 
 const makePlacement = (party: typeof POP_PARTY, table: typeof TABLE_1, reason: string) => ({
@@ -49,8 +49,10 @@ async function openSuggestion(overrides = {}) {
     ],
   })
   const requests = await renderSeatingPlan(hall, [POP_PARTY, TIRLEA_PARTY], {
-    [SUGGEST]: ok({ suggestion: { placements: [POP_PLACEMENT, TIRLEA_PLACEMENT], left_over: [] } }),
-    [APPLY]: ok({ table_configuration: hall }),
+    [SUGGEST_SEATING_OPERATION]: ok({
+      suggestion: { placements: [POP_PLACEMENT, TIRLEA_PLACEMENT], left_over: [] },
+    }),
+    [APPLY_SEATING_OPERATION]: ok({ table_configuration: hall }),
     'GET /api/categories': ok({ categories: [RELATIVES_CATEGORY], pagination: {} }),
     ...overrides,
   })
@@ -76,7 +78,7 @@ test('one table is accepted and the others remain suggested', async () => {
   await waitFor(() =>
     expect(within(dialog).queryByRole('button', { name: 'Acceptă masa Masa 1' })).toBeNull(),
   )
-  expect(sentBodies(requests, APPLY)).toEqual([
+  expect(sentBodies(requests, APPLY_SEATING_OPERATION)).toEqual([
     {
       table_configuration: {
         event_id: EVENT_ID,
@@ -85,14 +87,14 @@ test('one table is accepted and the others remain suggested', async () => {
     },
   ])
   expect(within(dialog).getByRole('region', { name: 'Masa 2' })).toBeTruthy()
-  expect(sentBodies(requests, SUGGEST)).toHaveLength(1)
+  expect(sentBodies(requests, SUGGEST_SEATING_OPERATION)).toHaveLength(1)
 })
 
 test('one table gets another suggestion on the basis of the current one', async () => {
   const { requests, dialog } = await openSuggestion()
   fireEvent.click(within(dialog).getByRole('button', { name: 'Altă propunere pentru masa Masa 2' }))
-  await waitFor(() => expect(sentBodies(requests, SUGGEST)).toHaveLength(2))
-  expect(sentBodies(requests, SUGGEST).at(-1)).toEqual({
+  await waitFor(() => expect(sentBodies(requests, SUGGEST_SEATING_OPERATION)).toHaveLength(2))
+  expect(sentBodies(requests, SUGGEST_SEATING_OPERATION).at(-1)).toEqual({
     table_configuration: {
       event_id: EVENT_ID,
       rejected_table_id: TABLE_2.id,
@@ -105,21 +107,21 @@ test('one table gets another suggestion on the basis of the current one', async 
 })
 
 test('a changed preference is saved and the seating is suggested again', async () => {
-  const saveHall = `PUT /api/table_configurations/${HALL_ID}`
-  const saveTable = `PUT /api/tables/${TABLE_1.id}`
+  const updateHallOperation = `PUT /api/table_configurations/${HALL_ID}`
+  const updateTableOperation = `PUT /api/tables/${TABLE_1.id}`
   const { requests, dialog } = await openSuggestion({
-    [saveHall]: ok({ table_configuration: makeHall([TABLE_1, TABLE_2]) }),
-    [saveTable]: ok({ table: TABLE_1 }),
+    [updateHallOperation]: ok({ table_configuration: makeHall([TABLE_1, TABLE_2]) }),
+    [updateTableOperation]: ok({ table: TABLE_1 }),
   })
   const minimum = within(dialog).getByLabelText('Câți invitați să fie cel puțin la o masă')
   fireEvent.change(minimum, { target: { value: '8' } })
   fireEvent.blur(minimum)
   await waitFor(() =>
-    expect(sentBodies(requests, saveHall)).toEqual([
+    expect(sentBodies(requests, updateHallOperation)).toEqual([
       { table_configuration: { min_table_guests: 8 } },
     ]),
   )
-  await waitFor(() => expect(sentBodies(requests, SUGGEST)).toHaveLength(2))
+  await waitFor(() => expect(sentBodies(requests, SUGGEST_SEATING_OPERATION)).toHaveLength(2))
   fireEvent.click(
     await within(dialog).findByRole('button', {
       name: 'Șterge regula: Familia Pop și Ștefan Țîrlea',
@@ -127,13 +129,13 @@ test('a changed preference is saved and the seating is suggested again', async (
     }),
   )
   await waitFor(() =>
-    expect(sentBodies(requests, saveHall).at(-1)).toEqual({
+    expect(sentBodies(requests, updateHallOperation).at(-1)).toEqual({
       table_configuration: { seating_rules: [] },
     }),
   )
-  await waitFor(() => expect(sentBodies(requests, SUGGEST)).toHaveLength(3))
+  await waitFor(() => expect(sentBodies(requests, SUGGEST_SEATING_OPERATION)).toHaveLength(3))
   fireEvent.click(within(dialog).getByLabelText('Blochează masa Masa 1'))
   await waitFor(() =>
-    expect(sentBodies(requests, saveTable)).toEqual([{ table: { locked: true } }]),
+    expect(sentBodies(requests, updateTableOperation)).toEqual([{ table: { locked: true } }]),
   )
 })

@@ -23,13 +23,13 @@ afterEach(resetTestState)
 
 // Covers 3.2.29, 3.7.11.
 test('Alt with an arrow key moves a table', async () => {
-  const moveCall = `PUT /api/tables/update_table_position/${TABLE_1.id}`
+  const moveOperation = `PUT /api/tables/update_table_position/${TABLE_1.id}`
   const requests = await renderSeatingPlan(makeHall([TABLE_1]), [], {
-    [moveCall]: ok({ table: TABLE_1 }),
+    [moveOperation]: ok({ table: TABLE_1 }),
   })
   pressKey(await findTableButton(/^Masa 1:/), 'ArrowRight', { altKey: true })
   await waitFor(() =>
-    expect(sentBodies(requests, moveCall)).toEqual([{ table: { x_pos: 110, y_pos: 100 } }]),
+    expect(sentBodies(requests, moveOperation)).toEqual([{ table: { x_pos: 110, y_pos: 100 } }]),
   )
 })
 
@@ -134,11 +134,11 @@ test('deleting a table asks for confirmation, and undo recreates it with its gue
       table_id: recreated.id,
     })),
   }
-  const deleteCall = `DELETE /api/tables/${TABLE_1.id}`
-  const addCall = `PUT /api/seats/add_guest/${recreatedTable.seats[0]?.id}`
+  const deleteOperation = `DELETE /api/tables/${TABLE_1.id}`
+  const addOperation = `PUT /api/seats/add_guest/${recreatedTable.seats[0]?.id}`
   const requests = await renderSeatingPlan(hall, [], {
     [GET_HALL_OPERATION]: () => hallReply(hall),
-    [deleteCall]: () => {
+    [deleteOperation]: () => {
       hall = makeHall([])
       return { status: 204 }
     },
@@ -146,7 +146,7 @@ test('deleting a table asks for confirmation, and undo recreates it with its gue
       hall = makeHall([recreatedTable])
       return { status: 201, body: { table: recreatedTable } }
     },
-    [addCall]: ok({ seats: recreatedTable.seats, freed: [] }),
+    [addOperation]: ok({ seats: recreatedTable.seats, freed: [] }),
   })
   fireEvent.click(await findTableButton(/^Masa 1:/))
   clickButton('Șterge masa Masa 1')
@@ -158,7 +158,7 @@ test('deleting a table asks for confirmation, and undo recreates it with its gue
     'Masa a fost ștearsă. S-a întors în lista celor fără loc: Familia Pop.',
   )
   clickButton('Anulează ultimul pas')
-  await waitFor(() => expect(sentBodies(requests, addCall)).toHaveLength(1))
+  await waitFor(() => expect(sentBodies(requests, addOperation)).toHaveLength(1))
   expect(sentBodies(requests, 'POST /api/tables')).toEqual([
     {
       table: expect.objectContaining({
@@ -176,11 +176,11 @@ test('deleting a table asks for confirmation, and undo recreates it with its gue
 test('undoing a move after the table was recreated seats the party there', async () => {
   let hall = makeHall([TABLE_1_WITH_POP])
   const recreated = makeTable(9)
-  const removeCall = `PUT /api/seats/remove_guest/${seatIdAtTable1(1)}`
-  const addCall = `PUT /api/seats/add_guest/${recreated.seats[0]?.id}`
+  const removeOperation = `PUT /api/seats/remove_guest/${seatIdAtTable1(1)}`
+  const addOperation = `PUT /api/seats/add_guest/${recreated.seats[0]?.id}`
   const requests = await renderSeatingPlan(hall, [], {
     [GET_HALL_OPERATION]: () => hallReply(hall),
-    [removeCall]: () => {
+    [removeOperation]: () => {
       hall = makeHall([TABLE_1])
       return ok({ seats: TABLE_1.seats })
     },
@@ -192,12 +192,12 @@ test('undoing a move after the table was recreated seats the party there', async
       hall = makeHall([recreated])
       return { status: 201, body: { table: recreated } }
     },
-    [addCall]: ok({ seats: recreated.seats, freed: [] }),
+    [addOperation]: ok({ seats: recreated.seats, freed: [] }),
   })
   fireEvent.click(await findTableButton(/^Masa 1:/))
   clickButton('Cine stă la masa Masa 1')
   fireEvent.click(await screen.findByRole('button', { name: 'Ridică de la masă: Familia Pop' }))
-  await waitFor(() => expect(sentBodies(requests, removeCall)).toHaveLength(1))
+  await waitFor(() => expect(sentBodies(requests, removeOperation)).toHaveLength(1))
   fireEvent.click(await screen.findByRole('button', { name: 'Închide' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   clickButton('Șterge masa Masa 1')
@@ -208,5 +208,5 @@ test('undoing a move after the table was recreated seats the party there', async
   await waitFor(() => expect(sentBodies(requests, 'POST /api/tables')).toHaveLength(1))
   await findTableButton(/^Masa 9:/)
   clickButton('Anulează ultimul pas')
-  await waitFor(() => expect(sentBodies(requests, addCall)).toHaveLength(1))
+  await waitFor(() => expect(sentBodies(requests, addOperation)).toHaveLength(1))
 })

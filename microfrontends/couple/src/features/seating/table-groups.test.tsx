@@ -23,27 +23,27 @@ import {
 
 afterEach(resetTestState)
 
-const CREATE = 'POST /api/table_configurations/create_tables'
-const DUPLICATE = 'POST /api/table_configurations/duplicate_tables'
-const MOVE = 'POST /api/table_configurations/move_tables'
-const DELETE = 'POST /api/table_configurations/delete_tables'
+const CREATE_TABLES_OPERATION = 'POST /api/table_configurations/create_tables'
+const DUPLICATE_TABLES_OPERATION = 'POST /api/table_configurations/duplicate_tables'
+const MOVE_TABLES_OPERATION = 'POST /api/table_configurations/move_tables'
+const DELETE_TABLES_OPERATION = 'POST /api/table_configurations/delete_tables'
 
 test('several tables in rows are added in one request and undone in one', async () => {
   const added = [makeTable(3), makeTable(4)]
   let hall = makeHall([makeTable(1), makeTable(2)])
   const requests = await renderSeatingPlan(hall, [], {
     [GET_HALL_OPERATION]: () => hallReply(hall),
-    [CREATE]: () => {
+    [CREATE_TABLES_OPERATION]: () => {
       hall = makeHall([...hall.tables, ...added])
       return { status: 201, body: { tables: added } }
     },
-    [DELETE]: () => ok({ table_configuration: hall }),
+    [DELETE_TABLES_OPERATION]: () => ok({ table_configuration: hall }),
   })
   clickButton('Adaugă mai multe mese')
   const dialog = await screen.findByRole('dialog', { name: 'Adaugă mai multe mese' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
   await expectMessage('status', '2 mese au fost adăugate.')
-  expect(sentBodies(requests, CREATE)).toEqual([
+  expect(sentBodies(requests, CREATE_TABLES_OPERATION)).toEqual([
     {
       table_configuration: {
         event_id: EVENT_ID,
@@ -58,7 +58,7 @@ test('several tables in rows are added in one request and undone in one', async 
   expect(await screen.findByRole('toolbar', { name: '2 mese alese' })).toBeTruthy()
   clickButton('Anulează ultimul pas')
   await waitFor(() =>
-    expect(sentBodies(requests, DELETE)).toEqual([
+    expect(sentBodies(requests, DELETE_TABLES_OPERATION)).toEqual([
       {
         table_configuration: { event_id: EVENT_ID, table_ids: added.map(({ id }) => id) },
       },
@@ -68,7 +68,7 @@ test('several tables in rows are added in one request and undone in one', async 
 
 test('more tables than the hall may have are refused with the limit', async () => {
   await renderSeatingPlan(undefined, [], {
-    [CREATE]: { status: 409, body: problemBody('max_tables') },
+    [CREATE_TABLES_OPERATION]: { status: 409, body: problemBody('max_tables') },
   })
   clickButton('Adaugă mai multe mese')
   const dialog = await screen.findByRole('dialog', { name: 'Adaugă mai multe mese' })
@@ -79,13 +79,13 @@ test('more tables than the hall may have are refused with the limit', async () =
 test('Shift and Enter select several tables, which are aligned and moved together', async () => {
   const tables = [makeTable(1), makeTable(2, 8, {}, { x_pos: 400, y_pos: 140 })]
   const requests = await renderSeatingPlan(makeHall(tables), [], {
-    [MOVE]: ok({ table_configuration: makeHall(tables) }),
+    [MOVE_TABLES_OPERATION]: ok({ table_configuration: makeHall(tables) }),
   })
   pressKey(await findTableButton(/^Masa 1:/), 'Enter', { shiftKey: true })
   pressKey(await findTableButton(/^Masa 2:/), 'Enter', { shiftKey: true })
   clickButton('Aliniază pe un rând')
-  await waitFor(() => expect(sentBodies(requests, MOVE)).toHaveLength(1))
-  expect(sentBodies(requests, MOVE)).toEqual([
+  await waitFor(() => expect(sentBodies(requests, MOVE_TABLES_OPERATION)).toHaveLength(1))
+  expect(sentBodies(requests, MOVE_TABLES_OPERATION)).toEqual([
     {
       table_configuration: {
         event_id: EVENT_ID,
@@ -97,7 +97,7 @@ test('Shift and Enter select several tables, which are aligned and moved togethe
     },
   ])
   pressKey(await findTableButton(/^Masa 1:/), 'ArrowRight', { altKey: true })
-  await waitFor(() => expect(sentBodies(requests, MOVE)).toHaveLength(2))
+  await waitFor(() => expect(sentBodies(requests, MOVE_TABLES_OPERATION)).toHaveLength(2))
   pressKey(document.body, 'Escape')
   await waitFor(() => expect(screen.queryByRole('toolbar', { name: '2 mese alese' })).toBeNull())
 })
@@ -105,12 +105,12 @@ test('Shift and Enter select several tables, which are aligned and moved togethe
 test('Ctrl with A selects all tables, which are duplicated in one request', async () => {
   const copies = [makeTable(3), makeTable(4)]
   const requests = await renderSeatingPlan(undefined, [], {
-    [DUPLICATE]: { status: 201, body: { tables: copies } },
+    [DUPLICATE_TABLES_OPERATION]: { status: 201, body: { tables: copies } },
   })
   pressKey(await findTableButton(/^Masa 1:/), 'a', { ctrlKey: true })
   clickButton('Duplică')
   await waitFor(() =>
-    expect(sentBodies(requests, DUPLICATE)).toEqual([
+    expect(sentBodies(requests, DUPLICATE_TABLES_OPERATION)).toEqual([
       {
         table_configuration: {
           event_id: EVENT_ID,

@@ -10,7 +10,7 @@ import {
   threadReply,
 } from './fixtures'
 
-export const POST_COMMENT_OPERATION = `POST /api/commontator/threads/${TASK_ID}/comments`
+export const CREATE_COMMENT_OPERATION = `POST /api/commontator/threads/${TASK_ID}/comments`
 export const commentOperation = (action = '', id = 'a') =>
   `PUT /api/commontator/comments/${id}${action && `/${action}`}`
 export const COMMENTED_TASK_NAME = 'Verighete: probă și gravură'

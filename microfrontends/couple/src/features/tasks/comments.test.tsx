@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { ok, sentBodies, resetTestState, expectMessage } from '../../testing/couple-fixtures'
 import { GET_THREAD_OPERATION, LOAD_FAILED_TEXT, makeComment, threadReply } from './fixtures'
 import {
-  POST_COMMENT_OPERATION,
+  CREATE_COMMENT_OPERATION,
   commentOperation,
   commentField,
   addAndSaveVisibility,
@@ -20,7 +20,7 @@ test('adding a comment empties the field and updates the count', async () => {
   let comments = [makeComment('a')]
   const { requests } = await openComments(comments, {
     [GET_THREAD_OPERATION]: () => threadReply(comments),
-    [POST_COMMENT_OPERATION]: () => {
+    [CREATE_COMMENT_OPERATION]: () => {
       comments = [...comments, makeComment('b', { body: 'Joi la 18.' })]
       return { status: 201, body: { comment: comments[1] } }
     },
@@ -28,7 +28,7 @@ test('adding a comment empties the field and updates the count', async () => {
   typeComment('Joi la 18.')
   clickButton('Adaugă')
   await expectMessage('status', 'Comentariul a fost adaugat.')
-  expect(sentBodies(requests, POST_COMMENT_OPERATION)).toEqual([{ body: 'Joi la 18.' }])
+  expect(sentBodies(requests, CREATE_COMMENT_OPERATION)).toEqual([{ body: 'Joi la 18.' }])
   expect(await screen.findByText('Joi la 18.')).toBeTruthy()
   await waitFor(() => expect(commentField().value).toBe(''))
   expect(document.activeElement).toBe(commentField())
@@ -42,7 +42,7 @@ test.each([
   ['ours', { status: 500, body: problemBody('internal', 'x') }],
   ['the network', 'offline' as const],
 ])('a comment that cannot be added shows an error and stays (%s)', async (_, reply) => {
-  await openComments([makeComment('a')], { [POST_COMMENT_OPERATION]: reply })
+  await openComments([makeComment('a')], { [CREATE_COMMENT_OPERATION]: reply })
   typeComment('Joi la 18.')
   clickButton('Adaugă')
   await expectMessage('alert', 'A aparut o problema. Mai incercati odata.')
@@ -51,7 +51,7 @@ test.each([
 
 test('an empty comment is rejected with an error at the field', async () => {
   await openComments([makeComment('a')], {
-    [POST_COMMENT_OPERATION]: {
+    [CREATE_COMMENT_OPERATION]: {
       status: 422,
       body: problemBody('invalid', 'x', { fields: { body: ['required'] } }),
     },
@@ -212,7 +212,7 @@ test('a vote that cannot be saved shows an error', async () => {
 
 test('a task with too many comments shows an error and keeps the text', async () => {
   await openComments([makeComment('a')], {
-    [POST_COMMENT_OPERATION]: {
+    [CREATE_COMMENT_OPERATION]: {
       status: 422,
       body: problemBody('invalid', 'x', { fields: { body: ['too_many'] } }),
     },

@@ -10,7 +10,7 @@ import {
 } from '../../testing/couple-fixtures'
 import TasksPage from './pages/tasks-page'
 
-export const SEARCH_TASKS_OPERATION = 'GET /api/tasks/search'
+export const LIST_TASKS_OPERATION = 'GET /api/tasks/search'
 export const TASK_ID = '01900000-0000-7000-8000-0000000000a1'
 export const GET_THREAD_OPERATION = `GET /api/commontator/threads/${TASK_ID}`
 export const LOAD_FAILED_TEXT =
@@ -71,7 +71,7 @@ export async function renderTasksPage(
     <TasksPage />,
     { path: `/app/to-do-list${query}`, isNarrowScreen },
     {
-      [SEARCH_TASKS_OPERATION]: tasksReply(tasks),
+      [LIST_TASKS_OPERATION]: tasksReply(tasks),
       [GET_THREAD_OPERATION]: threadReply([]),
       ...replies,
     },

@@ -10,15 +10,15 @@ import {
   expectMessage,
 } from '../../testing/couple-fixtures'
 import {
-  SEARCH_TASKS_OPERATION,
+  LIST_TASKS_OPERATION,
   LOAD_FAILED_TEXT,
   tasksReply,
   renderTasksPage,
   makeTask,
 } from './fixtures'
 
-const ADD = 'POST /api/tasks/add_ready'
-const UNDO = 'POST /api/tasks/undo_ready'
+const ADD_PRESET_TASKS_OPERATION = 'POST /api/tasks/add_ready'
+const UNDO_PRESET_TASKS_OPERATION = 'POST /api/tasks/undo_ready'
 
 afterEach(resetTestState)
 
@@ -42,15 +42,17 @@ test.each([
   async (added, noticeText) => {
     let tasks: ReturnType<typeof makeTask>[] = []
     const requests = await renderTasksPage([], {
-      [SEARCH_TASKS_OPERATION]: () => tasksReply(tasks),
-      [ADD]: () => {
+      [LIST_TASKS_OPERATION]: () => tasksReply(tasks),
+      [ADD_PRESET_TASKS_OPERATION]: () => {
         tasks = [makeTask({ ready: true })]
         return { status: 201, body: { added, late: 0, late_until: null } }
       },
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Adaugă lista gata făcută' }))
     await expectNotice(noticeText)
-    expect(sentBodies(requests, ADD)).toEqual([{ task: { event_id: EVENT_ID } }])
+    expect(sentBodies(requests, ADD_PRESET_TASKS_OPERATION)).toEqual([
+      { task: { event_id: EVENT_ID } },
+    ])
     expect(await screen.findByRole('table')).toBeTruthy()
   },
 )
@@ -64,14 +66,16 @@ test.each([
   'undoing the preset tasks shows how many were removed and kept: %o',
   async (counts, noticeText) => {
     const requests = await renderTasksPage([makeTask()], {
-      [ADD]: { status: 201, body: { added: 37, late: 0, late_until: null } },
-      [UNDO]: ok(counts),
+      [ADD_PRESET_TASKS_OPERATION]: { status: 201, body: { added: 37, late: 0, late_until: null } },
+      [UNDO_PRESET_TASKS_OPERATION]: ok(counts),
     })
     clickButton('Lista gata făcută')
     await screen.findByRole('button', { name: 'Anulează' })
     clickButton('Anulează')
     await expectNotice(noticeText)
-    expect(sentBodies(requests, UNDO)).toEqual([{ task: { event_id: EVENT_ID } }])
+    expect(sentBodies(requests, UNDO_PRESET_TASKS_OPERATION)).toEqual([
+      { task: { event_id: EVENT_ID } },
+    ])
     expect(screen.queryByRole('button', { name: 'Anulează' })).toBeNull()
   },
 )
@@ -81,7 +85,10 @@ test.each([
   [9, '9 ar fi trebuit să fie gata: termenele lor sunt împărțite până la 4 mai 2099.'],
 ])('overdue preset tasks are counted with their last deadline (%d)', async (late, lateText) => {
   await renderTasksPage([makeTask()], {
-    [ADD]: { status: 201, body: { added: 37, late, late_until: '2099-05-04' } },
+    [ADD_PRESET_TASKS_OPERATION]: {
+      status: 201,
+      body: { added: 37, late, late_until: '2099-05-04' },
+    },
   })
   clickButton('Lista gata făcută')
   await expectNotice(
@@ -91,8 +98,8 @@ test.each([
 
 test('preset tasks that already exist are reported and can still be undone', async () => {
   await renderTasksPage([makeTask()], {
-    [ADD]: { status: 201, body: { added: 0, late: 0, late_until: null } },
-    [UNDO]: ok({ removed: 30, kept: 7 }),
+    [ADD_PRESET_TASKS_OPERATION]: { status: 201, body: { added: 0, late: 0, late_until: null } },
+    [UNDO_PRESET_TASKS_OPERATION]: ok({ removed: 30, kept: 7 }),
   })
   clickButton('Lista gata făcută')
   await expectNotice('Toate taskurile din lista gata făcută sunt deja aici.')
@@ -102,7 +109,10 @@ test('preset tasks that already exist are reported and can still be undone', asy
 
 test('an event without a date links to its form', async () => {
   await renderTasksPage([makeTask()], {
-    [ADD]: { status: 422, body: problemBody('invalid', 'x', { fields: { date: ['required'] } }) },
+    [ADD_PRESET_TASKS_OPERATION]: {
+      status: 422,
+      body: problemBody('invalid', 'x', { fields: { date: ['required'] } }),
+    },
   })
   clickButton('Lista gata făcută')
   expect((await screen.findByRole('alert')).textContent).toContain(
@@ -114,16 +124,16 @@ test('an event without a date links to its form', async () => {
 })
 
 test.each([
-  ['adding', ADD],
-  ['taking back', UNDO],
+  ['adding', ADD_PRESET_TASKS_OPERATION],
+  ['taking back', UNDO_PRESET_TASKS_OPERATION],
 ])('%s that fails shows an error', async (_, call) => {
   await renderTasksPage([makeTask()], {
-    [ADD]: { status: 201, body: { added: 2, late: 0, late_until: null } },
-    [UNDO]: ok({ removed: 2, kept: 0 }),
+    [ADD_PRESET_TASKS_OPERATION]: { status: 201, body: { added: 2, late: 0, late_until: null } },
+    [UNDO_PRESET_TASKS_OPERATION]: ok({ removed: 2, kept: 0 }),
     [call]: { status: 500, body: problemBody('internal', 'x') },
   })
   clickButton('Lista gata făcută')
-  if (call === UNDO) {
+  if (call === UNDO_PRESET_TASKS_OPERATION) {
     await screen.findByRole('button', { name: 'Anulează' })
     clickButton('Anulează')
   }
@@ -132,7 +142,7 @@ test.each([
 
 test('the notice can be dismissed', async () => {
   await renderTasksPage([makeTask()], {
-    [ADD]: { status: 201, body: { added: 2, late: 0, late_until: null } },
+    [ADD_PRESET_TASKS_OPERATION]: { status: 201, body: { added: 2, late: 0, late_until: null } },
   })
   clickButton('Lista gata făcută')
   await screen.findByRole('button', { name: 'Anulează' })

@@ -21,9 +21,9 @@ import {
   makeTask,
 } from './fixtures'
 
-const ADD = 'POST /api/tasks'
-const CHANGE = `PUT /api/tasks/${TASK_ID}`
-const USERS = 'GET /api/users/client_users'
+const CREATE_TASK_OPERATION = 'POST /api/tasks'
+const UPDATE_TASK_OPERATION = `PUT /api/tasks/${TASK_ID}`
+const LIST_USERS_OPERATION = 'GET /api/users/client_users'
 const CO_USER = makeUser({
   id: '01900000-0000-7000-8000-00000000000b',
   name: 'Elena Țîrlea',
@@ -45,7 +45,7 @@ const fillField = (dialog: HTMLElement, name: RegExp, value: string) =>
 
 async function openNewTask(replies = {}) {
   const requests = await renderTasksPage([makeTask()], {
-    [USERS]: ok({ users: [makeUser(), CO_USER, DISABLED_USER] }),
+    [LIST_USERS_OPERATION]: ok({ users: [makeUser(), CO_USER, DISABLED_USER] }),
     ...replies,
   })
   clickButton('Adaugă un task')
@@ -53,7 +53,7 @@ async function openNewTask(replies = {}) {
 }
 async function openTask(task = makeTask(), replies = {}) {
   const requests = await renderTasksPage([task], {
-    [USERS]: ok({ users: [makeUser(), CO_USER] }),
+    [LIST_USERS_OPERATION]: ok({ users: [makeUser(), CO_USER] }),
     ...replies,
   })
   clickButton(`Editează ${task.name}`)
@@ -87,7 +87,7 @@ test('each error is shown at its field and disappears on a change', async () => 
     user_id: ['invalid'],
   }
   const { dialog } = await openNewTask({
-    [ADD]: { status: 422, body: problemBody('invalid', 'x', { fields }) },
+    [CREATE_TASK_OPERATION]: { status: 422, body: problemBody('invalid', 'x', { fields }) },
   })
   await clickInDialog('Salvează')
   expect(await within(dialog).findAllByText('Completați acest câmp.')).toHaveLength(5)
@@ -114,7 +114,7 @@ test('each error is shown at its field and disappears on a change', async () => 
 test('a new task is saved with all fields, and the dialog closes after a second', async () => {
   const timer = captureTimers(1000)
   const { requests, dialog } = await openNewTask({
-    [ADD]: { status: 201, body: { task: makeTask() } },
+    [CREATE_TASK_OPERATION]: { status: 201, body: { task: makeTask() } },
   })
   fillField(dialog, /^Nume/, 'Inele')
   fillField(dialog, /^Descriere/, 'La atelier.')
@@ -123,7 +123,7 @@ test('a new task is saved with all fields, and the dialog closes after a second'
   await chooseOption(/^Cine/, 'Elena Țîrlea', dialog)
   await clickInDialog('Salvează')
   await expectMessage('status', 'Taskul a fost adaugat cu succes.')
-  expect(sentBodies(requests, ADD)).toEqual([
+  expect(sentBodies(requests, CREATE_TASK_OPERATION)).toEqual([
     {
       task: {
         event_id: EVENT_ID,
@@ -144,7 +144,7 @@ test('a new task is saved with all fields, and the dialog closes after a second'
   await waitFor(() => expect(timer.pendingCount()).toBeGreaterThan(0))
   timer.runPending()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(sentBodies(requests, ADD)).toHaveLength(1)
+  expect(sentBodies(requests, CREATE_TASK_OPERATION)).toHaveLength(1)
 })
 
 // Covers 3.2.39, 3.7.18.
@@ -152,7 +152,7 @@ test('only changed fields of a task are sent', async () => {
   const { requests, dialog } = await openTask(
     makeTask({ user: { id: CO_USER.id, name: CO_USER.name } }),
     {
-      [CHANGE]: ok({ task: makeTask() }),
+      [UPDATE_TASK_OPERATION]: ok({ task: makeTask() }),
     },
   )
   expect([
@@ -169,14 +169,14 @@ test('only changed fields of a task are sent', async () => {
   fillField(dialog, /^Nume/, 'Verighete')
   await clickInDialog('Salvează')
   await expectMessage('status', 'Taskul a fost editat cu succes.')
-  expect(sentBodies(requests, CHANGE)).toEqual([{ task: { name: 'Verighete' } }])
+  expect(sentBodies(requests, UPDATE_TASK_OPERATION)).toEqual([{ task: { name: 'Verighete' } }])
 })
 
 test('an assignee can be removed', async () => {
   const { requests, dialog } = await openTask(
     makeTask({ user: { id: CO_USER.id, name: CO_USER.name } }),
     {
-      [CHANGE]: ok({ task: makeTask() }),
+      [UPDATE_TASK_OPERATION]: ok({ task: makeTask() }),
     },
   )
   fireEvent.click(
@@ -186,7 +186,9 @@ test('an assignee can be removed', async () => {
         .find((button) => button.className.includes('clear')) as HTMLElement),
   )
   await clickInDialog('Salvează')
-  await waitFor(() => expect(sentBodies(requests, CHANGE)).toEqual([{ task: { user_id: null } }]))
+  await waitFor(() =>
+    expect(sentBodies(requests, UPDATE_TASK_OPERATION)).toEqual([{ task: { user_id: null } }]),
+  )
 })
 
 test('users with access can be assigned, and a disabled assignee stays', async () => {
@@ -209,7 +211,9 @@ test('users with access can be assigned, and a disabled assignee stays', async (
 })
 
 test('a failed list of users shows a hint in the form', async () => {
-  const { dialog } = await openNewTask({ [USERS]: { status: 403, body: problemBody('forbidden') } })
+  const { dialog } = await openNewTask({
+    [LIST_USERS_OPERATION]: { status: 403, body: problemBody('forbidden') },
+  })
   expect(await within(dialog).findByText('Lista de persoane nu a putut fi încărcată.')).toBeTruthy()
 })
 
@@ -230,7 +234,7 @@ test.each([
 ])(
   'a task that cannot be saved shows an error and keeps the form (%s)',
   async (_, reply, errorText) => {
-    const { dialog } = await openTask(makeTask(), { [CHANGE]: reply })
+    const { dialog } = await openTask(makeTask(), { [UPDATE_TASK_OPERATION]: reply })
     fillField(dialog, /^Nume/, 'Verighete')
     await clickInDialog('Salvează')
     expect((await within(dialog).findByRole('alert')).textContent).toBe(errorText)

@@ -10,7 +10,7 @@ import {
   resetTestState,
 } from '../../testing/couple-fixtures'
 import { chooseOption } from '../../testing/form-fields'
-import { SEARCH_TASKS_OPERATION, renderTasksPage, makeTask } from './fixtures'
+import { LIST_TASKS_OPERATION, renderTasksPage, makeTask } from './fixtures'
 import { ASSIGNEE_ID, columnHeader, lastQuery } from './tasks-page.fixture'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-04-10T09:00:00Z') }))
@@ -43,7 +43,7 @@ test('the column headers sort the list and show the order', async () => {
   ] as const) {
     clickButton(name)
     await waitFor(() =>
-      expect(sentQueries(requests, SEARCH_TASKS_OPERATION).map((query) => query['sort'])).toContain(
+      expect(sentQueries(requests, LIST_TASKS_OPERATION).map((query) => query['sort'])).toContain(
         sort,
       ),
     )
@@ -56,7 +56,7 @@ test('page, search, filters and order come from the URL', async () => {
   const requests = await renderTasksPage(
     [makeTask()],
     {
-      [SEARCH_TASKS_OPERATION]: ok({
+      [LIST_TASKS_OPERATION]: ok({
         tasks: [makeTask()],
         progress: 40,
         pagination: makePagination(31, 3),
@@ -64,7 +64,7 @@ test('page, search, filters and order come from the URL', async () => {
     },
     `?search=inele&status=In+progres&importance=Medie&user=${ASSIGNEE_ID}&sort=-name&page=3`,
   )
-  expect(sentQueries(requests, SEARCH_TASKS_OPERATION)).toEqual([
+  expect(sentQueries(requests, LIST_TASKS_OPERATION)).toEqual([
     {
       event_id: EVENT_ID,
       search_name: 'inele',
@@ -93,7 +93,7 @@ test('a filter goes back to the first page, and all filters are cleared at once'
   const requests = await renderTasksPage(
     [makeTask()],
     {
-      [SEARCH_TASKS_OPERATION]: ok({
+      [LIST_TASKS_OPERATION]: ok({
         tasks: [makeTask()],
         progress: 40,
         pagination: makePagination(31, 2),
@@ -136,7 +136,7 @@ test('a pending search is cancelled when the filters are cleared', async () => {
   clickButton('Șterge filtrele')
   timer.runPending()
   await waitUntil(() => (lastQuery(requests)?.['status'] ?? '') === '')
-  expect(sentQueries(requests, SEARCH_TASKS_OPERATION).some((query) => query['search_name'])).toBe(
+  expect(sentQueries(requests, LIST_TASKS_OPERATION).some((query) => query['search_name'])).toBe(
     false,
   )
 })

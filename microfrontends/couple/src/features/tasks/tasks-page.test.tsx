@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ok, sentBodies, resetTestState, expectMessage } from '../../testing/couple-fixtures'
 import { chooseOption } from '../../testing/form-fields'
 import {
-  SEARCH_TASKS_OPERATION,
+  LIST_TASKS_OPERATION,
   TASK_ID,
   LOAD_FAILED_TEXT,
   findDialog,
@@ -22,8 +22,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const STATUS = `PUT /api/tasks/update_task_status/${TASK_ID}`
-const REMOVE = `DELETE /api/tasks/${TASK_ID}`
+const UPDATE_TASK_STATUS_OPERATION = `PUT /api/tasks/update_task_status/${TASK_ID}`
+const DELETE_TASK_OPERATION = `DELETE /api/tasks/${TASK_ID}`
 
 // Covers 2.2.08, 3.2.06, 3.3.18.
 test('a row shows name, importance, status, deadline, assignee and comments', async () => {
@@ -121,7 +121,7 @@ test('each status has its own colour, icon and label', async () => {
 test('the progress bar shows the number of the server regardless of filters', async () => {
   await renderTasksPage(
     [makeTask({ status: 'Done' })],
-    { [SEARCH_TASKS_OPERATION]: tasksReply([makeTask({ status: 'Done' })], 64, 32) },
+    { [LIST_TASKS_OPERATION]: tasksReply([makeTask({ status: 'Done' })], 64, 32) },
     '?status=Done',
   )
   const bar = screen.getByRole('progressbar', { name: 'Cât din listă este gata' })
@@ -133,15 +133,15 @@ test('the progress bar shows the number of the server regardless of filters', as
 test('a status is changed within its row, and the progress is updated', async () => {
   let task = makeTask()
   const requests = await renderTasksPage([task], {
-    [SEARCH_TASKS_OPERATION]: () => tasksReply([task], task.status === 'Done' ? 100 : 0),
-    [STATUS]: () => {
+    [LIST_TASKS_OPERATION]: () => tasksReply([task], task.status === 'Done' ? 100 : 0),
+    [UPDATE_TASK_STATUS_OPERATION]: () => {
       task = { ...task, status: 'Done' }
       return ok({ task })
     },
   })
   await chooseOption(/^Status: /, 'Done')
   await expectMessage('status', 'Taskul a fost editat cu succes.')
-  expect(sentBodies(requests, STATUS)).toEqual([{ task: { status: 'Done' } }])
+  expect(sentBodies(requests, UPDATE_TASK_STATUS_OPERATION)).toEqual([{ task: { status: 'Done' } }])
   await waitFor(() =>
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100'),
   )
@@ -150,7 +150,7 @@ test('a status is changed within its row, and the progress is updated', async ()
 
 test('a status that cannot be saved is reverted with an error', async () => {
   await renderTasksPage([makeTask()], {
-    [STATUS]: { status: 500, body: problemBody('internal', 'x') },
+    [UPDATE_TASK_STATUS_OPERATION]: { status: 500, body: problemBody('internal', 'x') },
   })
   await chooseOption(/^Status: /, 'Done')
   await expectMessage('alert', LOAD_FAILED_TEXT)
@@ -163,8 +163,8 @@ test('a status that cannot be saved is reverted with an error', async () => {
 test('deleting a task asks for confirmation and shows a message', async () => {
   let tasks = [makeTask()]
   const requests = await renderTasksPage(tasks, {
-    [SEARCH_TASKS_OPERATION]: () => tasksReply(tasks),
-    [REMOVE]: () => {
+    [LIST_TASKS_OPERATION]: () => tasksReply(tasks),
+    [DELETE_TASK_OPERATION]: () => {
       tasks = []
       return { status: 204 }
     },
@@ -173,7 +173,7 @@ test('deleting a task asks for confirmation and shows a message', async () => {
   const confirmation = await findDialog()
   expect(confirmation.textContent).toContain('Ștergeți taskul „Verighete: probă și gravură”?')
   expect(confirmation.textContent).toContain('Taskul și comentariile lui nu mai pot fi recuperate.')
-  expect(sentBodies(requests, REMOVE)).toHaveLength(0)
+  expect(sentBodies(requests, DELETE_TASK_OPERATION)).toHaveLength(0)
   await clickInDialog('Șterge taskul')
   await expectMessage('status', 'Task-ul a fost șters cu success.')
   expect(await screen.findByText(/^Încă nu aveți taskuri/)).toBeTruthy()
@@ -184,12 +184,12 @@ test('deleting a task asks for confirmation and shows a message', async () => {
 // Covers 3.4.05, 3.8.08.
 test('a deletion that is cancelled or fails keeps the task', async () => {
   const requests = await renderTasksPage([makeTask()], {
-    [REMOVE]: { status: 500, body: problemBody('internal', 'x') },
+    [DELETE_TASK_OPERATION]: { status: 500, body: problemBody('internal', 'x') },
   })
   clickButton('Șterge Verighete: probă și gravură')
   fireEvent.click(within(await findDialog()).getByText('Păstrează'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(sentBodies(requests, REMOVE)).toHaveLength(0)
+  expect(sentBodies(requests, DELETE_TASK_OPERATION)).toHaveLength(0)
   clickButton('Șterge Verighete: probă și gravură')
   await clickInDialog('Șterge taskul')
   await expectMessage(
@@ -226,7 +226,7 @@ test('a filter without matches shows its own message', async () => {
 // Covers 3.8.37.
 test('a list that fails to load can be loaded again', async () => {
   let reply: ReturnType<typeof ok> = { status: 403, body: problemBody('forbidden') }
-  await renderTasksPage([], { [SEARCH_TASKS_OPERATION]: () => reply })
+  await renderTasksPage([], { [LIST_TASKS_OPERATION]: () => reply })
   expect((await screen.findByRole('alert')).textContent).toContain(LOAD_FAILED_TEXT)
   reply = tasksReply([makeTask()])
   clickButton('Încearcă din nou')
@@ -234,6 +234,6 @@ test('a list that fails to load can be loaded again', async () => {
 })
 
 test('loading rows are shown while the list is loading', async () => {
-  await renderTasksPage([], { [SEARCH_TASKS_OPERATION]: 'never' })
+  await renderTasksPage([], { [LIST_TASKS_OPERATION]: 'never' })
   expect(await screen.findByRole('status', { name: 'Se încarcă' })).toBeTruthy()
 })

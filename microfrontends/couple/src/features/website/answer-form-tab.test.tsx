@@ -17,9 +17,9 @@ import WebsiteBuilderPage from './pages/website-builder-page'
 
 afterEach(resetTestState)
 
-const FORM = 'GET /api/invitation_forms/details'
-const SAVE = `PUT /api/invitation_forms/${ANSWER_FORM_SETTINGS.id}`
-const ADD = 'POST /api/menu_type_configs'
+const GET_ANSWER_FORM_OPERATION = 'GET /api/invitation_forms/details'
+const UPDATE_ANSWER_FORM_OPERATION = `PUT /api/invitation_forms/${ANSWER_FORM_SETTINGS.id}`
+const CREATE_MENU_TYPE_OPERATION = 'POST /api/menu_type_configs'
 const [classic, vegetarian] = ANSWER_FORM_SETTINGS.menu_type_configs
 const menuTypePath = (id = classic?.id) => `/api/menu_type_configs/${id}`
 
@@ -49,8 +49,8 @@ async function renderFormTab(replies: Replies = {}) {
 test('the answer form tab shows all sections and saves only changed fields', async () => {
   let saved = ANSWER_FORM_SETTINGS
   const requests = await renderFormTab({
-    [FORM]: () => ok({ invitation_form: saved }),
-    [SAVE]: () => {
+    [GET_ANSWER_FORM_OPERATION]: () => ok({ invitation_form: saved }),
+    [UPDATE_ANSWER_FORM_OPERATION]: () => {
       saved = {
         ...ANSWER_FORM_SETTINGS,
         version: 2,
@@ -82,7 +82,7 @@ test('the answer form tab shows all sections and saves only changed fields', asy
   fillFields({ Întrebarea: 'Veniți?', Text: 'Ne pare rău' })
   clickButton('Salvează')
   await expectMessage('status', 'Builder-ul a fost editat cu succes.')
-  const [body] = sentBodies(requests, SAVE)
+  const [body] = sentBodies(requests, UPDATE_ANSWER_FORM_OPERATION)
   expect(
     ['accommodation', 'civil_marriage_message', 'refused_text', 'transport'].map((name) =>
       multipartField(body, `invitation_form[${name}]`),
@@ -94,7 +94,9 @@ test('the answer form tab shows all sections and saves only changed fields', asy
 
 // Covers 3.8.03.
 test('an answer form that cannot be saved shows an error', async () => {
-  await renderFormTab({ [SAVE]: { status: 500, body: problemBody('internal', 'x') } })
+  await renderFormTab({
+    [UPDATE_ANSWER_FORM_OPERATION]: { status: 500, body: problemBody('internal', 'x') },
+  })
   fillFields({ Text: 'Ne pare rău' })
   clickButton('Salvează')
   await expectMessage(
@@ -134,8 +136,9 @@ test('cancelling the edit of a menu empties the field for a new one', async () =
 test('adding, editing and deleting a menu shows a message each', async () => {
   let menus = ANSWER_FORM_SETTINGS.menu_type_configs
   const requests = await renderFormTab({
-    [FORM]: () => ok({ invitation_form: { ...ANSWER_FORM_SETTINGS, menu_type_configs: menus } }),
-    [ADD]: () => ({ status: 201, body: { menu_type_config: classic } }),
+    [GET_ANSWER_FORM_OPERATION]: () =>
+      ok({ invitation_form: { ...ANSWER_FORM_SETTINGS, menu_type_configs: menus } }),
+    [CREATE_MENU_TYPE_OPERATION]: () => ({ status: 201, body: { menu_type_config: classic } }),
     [`PUT ${menuTypePath()}`]: ok({ menu_type_config: classic }),
     [`DELETE ${menuTypePath(vegetarian?.id)}`]: () => {
       menus = menus.slice(0, 1)
@@ -147,7 +150,7 @@ test('adding, editing and deleting a menu shows a message each', async () => {
   })
   clickButton('Adaugă meniul')
   await expectMessage('status', 'Meniul a fost adaugat cu succes.')
-  expect(sentBodies(requests, ADD)).toEqual([
+  expect(sentBodies(requests, CREATE_MENU_TYPE_OPERATION)).toEqual([
     { menu_type_config: { invitation_form_id: ANSWER_FORM_SETTINGS.id, menu_type: 'Vegan' } },
   ])
   clickButton('Editează Clasic')
@@ -177,7 +180,7 @@ test('adding, editing and deleting a menu shows a message each', async () => {
 // Covers 3.5.04, 3.8.05, 3.8.13.
 test('a menu requires a name, and a failed deletion shows an error', async () => {
   await renderFormTab({
-    [ADD]: {
+    [CREATE_MENU_TYPE_OPERATION]: {
       status: 422,
       body: problemBody('invalid', 'x', { fields: { menu_type: ['required'] } }),
     },

@@ -19,8 +19,8 @@ import { useAnswerFormDraft } from './drafts'
 
 afterEach(resetTestState)
 
-const SAVE = `PUT /api/invitation_forms/${ANSWER_FORM_SETTINGS.id}`
-const LOAD = 'GET /api/invitation_forms/details'
+const UPDATE_ANSWER_FORM_OPERATION = `PUT /api/invitation_forms/${ANSWER_FORM_SETTINGS.id}`
+const GET_ANSWER_FORM_OPERATION = 'GET /api/invitation_forms/details'
 
 function DraftProbe() {
   return (
@@ -33,8 +33,8 @@ const renderConflict = (theirChanges: object) => {
   let saved = { ...ANSWER_FORM_SETTINGS, ...theirChanges, version: 2 }
   let isStale = true
   const replies: Replies = {
-    [LOAD]: () => ok({ invitation_form: saved }),
-    [SAVE]: () => {
+    [GET_ANSWER_FORM_OPERATION]: () => ok({ invitation_form: saved }),
+    [UPDATE_ANSWER_FORM_OPERATION]: () => {
       if (isStale) {
         isStale = false
         return { status: 409, body: problemBody('stale') }
@@ -55,7 +55,7 @@ test('changes of different fields are merged and saved without a dialog', async 
   fillFields({ 'Mesaj de bun venit': 'Bine ați venit' })
   clickButton('Salvează')
   await expectMessage('status', 'Builder-ul a fost editat cu succes.')
-  expect(sentBodies(requests, SAVE).map(multipartFields)).toEqual([
+  expect(sentBodies(requests, UPDATE_ANSWER_FORM_OPERATION).map(multipartFields)).toEqual([
     ['1', undefined, 'Bine ați venit', undefined],
     ['2', undefined, 'Bine ați venit', undefined],
   ])
@@ -82,7 +82,7 @@ test('a field that both changed shows both values, and choosing theirs sends not
       'Vă așteptăm la ora 16',
     ),
   )
-  expect(sentBodies(requests, SAVE)).toHaveLength(1)
+  expect(sentBodies(requests, UPDATE_ANSWER_FORM_OPERATION)).toHaveLength(1)
 })
 
 test('choosing my value sends it with the latest version', async () => {
@@ -92,7 +92,7 @@ test('choosing my value sends it with the latest version', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Între timp a mai scris cineva aici' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează ce am ales' }))
   await expectMessage('status', 'Builder-ul a fost editat cu succes.')
-  expect(sentBodies(requests, SAVE).map(multipartFields)[1]).toEqual([
+  expect(sentBodies(requests, UPDATE_ANSWER_FORM_OPERATION).map(multipartFields)[1]).toEqual([
     '2',
     'Vă așteptăm la ora 17',
     undefined,
@@ -112,7 +112,7 @@ test('returning from the conflict keeps the unsaved text', async () => {
     'Vă așteptăm la ora 17',
   )
   expect(screen.getByText('Aveți modificări nesalvate.')).toBeTruthy()
-  expect(sentBodies(requests, SAVE)).toHaveLength(1)
+  expect(sentBodies(requests, UPDATE_ANSWER_FORM_OPERATION)).toHaveLength(1)
 })
 
 /** Opens the builder where the first save of one entry conflicts, because another user has saved `theirs` meanwhile. */
@@ -135,8 +135,8 @@ async function saveAfterConflict(call: string, theirChanges: Parameters<typeof m
 }
 
 test('concurrent edits of different fields of a contact are merged', async () => {
-  const call = `PUT /api/wedding_contacts/${CONTACT.id}`
-  const requests = await saveAfterConflict(call, {
+  const operation = `PUT /api/wedding_contacts/${CONTACT.id}`
+  const requests = await saveAfterConflict(operation, {
     wedding_contacts: [{ ...CONTACT, phone: '0740000199', version: 2 }],
   })
   clickButton(`Editează ${CONTACT.name}`)
@@ -145,7 +145,7 @@ test('concurrent edits of different fields of a contact are merged', async () =>
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Salvează' }))
   await expectMessage('status', 'Contactul a fost editat.')
   expect(
-    sentBodies(requests, call).map((body) =>
+    sentBodies(requests, operation).map((body) =>
       ['name', 'phone', 'version'].map((name) => multipartField(body, `wedding_contact[${name}]`)),
     ),
   ).toEqual([
@@ -156,8 +156,8 @@ test('concurrent edits of different fields of a contact are merged', async () =>
 
 // Covers 3.3.07.
 test('concurrent edits of an event part show both addresses for a choice', async () => {
-  const call = `PUT /api/event_parts/${EVENT_PART.id}`
-  const requests = await saveAfterConflict(call, {
+  const operation = `PUT /api/event_parts/${EVENT_PART.id}`
+  const requests = await saveAfterConflict(operation, {
     event_parts: [{ ...EVENT_PART, address: 'Strada Nouă 1', version: 2 }],
   })
   clickButton(`Editează ${EVENT_PART.location}`)
@@ -166,13 +166,13 @@ test('concurrent edits of an event part show both addresses for a choice', async
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
   const conflict = await within(dialog).findByRole('group', { name: 'Adresa' })
   expect(conflict.textContent).toMatch(/„Strada Nouă 1”.*„Strada Veche 9”/)
-  expect(sentBodies(requests, call)).toHaveLength(1)
+  expect(sentBodies(requests, operation)).toHaveLength(1)
   fireEvent.click(within(conflict).getByRole('button', { name: 'Păstrează ce am scris' }))
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
   await expectMessage('status', 'Momentul a fost editat.')
   expect(
     ['address', 'version'].map((name) =>
-      multipartField(sentBodies(requests, call)[1], `event_part[${name}]`),
+      multipartField(sentBodies(requests, operation)[1], `event_part[${name}]`),
     ),
   ).toEqual(['Strada Veche 9', '2'])
 })

@@ -5,7 +5,7 @@ import { EVENT_ID, ok } from '../../testing/couple-fixtures'
 const makeId = (index: number) => `01900000-0000-7000-8000-${String(index).padStart(12, '0')}`
 export const WEBSITE_ID = makeId(800)
 export const GET_WEBSITE_OPERATION = 'GET /api/website_details/details'
-export const SAVE_WEBSITE_OPERATION = `PUT /api/website_details/${WEBSITE_ID}`
+export const UPDATE_WEBSITE_OPERATION = `PUT /api/website_details/${WEBSITE_ID}`
 
 export function makeWebsite(overrides: Partial<Schemas['Website']> = {}): Schemas['Website'] {
   return {

@@ -87,7 +87,7 @@ test('a story requires a title, and a failed deletion shows an error', async () 
 
 // Covers 3.3.08, 3.4.10, 3.5.06, 3.7.03, 3.8.05, 3.8.29, E13.
 test('a step picture is deleted on its own after a confirmation', async () => {
-  const call = `POST /api/story_steps/remove_document/${STORY.story_steps[2]?.id}`
+  const operation = `POST /api/story_steps/remove_document/${STORY.story_steps[2]?.id}`
   const storyWithoutImages = {
     ...STORY,
     version: 2,
@@ -96,7 +96,7 @@ test('a step picture is deleted on its own after a confirmation', async () => {
   let site = makeWebsite({ couple_stories: [STORY] })
   const requests = await renderBuilder(site, {
     [GET_WEBSITE_OPERATION]: () => websiteReply(site),
-    [call]: () => {
+    [operation]: () => {
       site = makeWebsite({ couple_stories: [storyWithoutImages] })
       return ok({ couple_story: storyWithoutImages })
     },
@@ -106,10 +106,10 @@ test('a step picture is deleted on its own after a confirmation', async () => {
   clickButton('Scoate')
   await confirmDelete('Ștergeți imaginea de la pasul 3?')
   await expectMessage('status', 'Documentul a fost sters cu success.')
-  expect(sentBodies(requests, call)).toHaveLength(1)
+  expect(sentBodies(requests, operation)).toHaveLength(1)
   await waitFor(() => expect(screen.queryByText('la-mare.jpg')).toBeNull())
   resetTestState()
-  await renderBuilder(makeWebsite({ couple_stories: [STORY] }), { [call]: serverError })
+  await renderBuilder(makeWebsite({ couple_stories: [STORY] }), { [operation]: serverError })
   clickButton('Editează povestea')
   await screen.findByText('la-mare.jpg')
   clickButton('Scoate')

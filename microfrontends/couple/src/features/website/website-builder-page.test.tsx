@@ -24,14 +24,14 @@ afterEach(() => {
   resetTestState()
 })
 
-const LIVE = 'POST /api/website_details/live_website'
+const SET_WEBSITE_LIVE_OPERATION = 'POST /api/website_details/live_website'
 
 // Covers 3.2.01, 3.2.10, 3.2.11, 3.2.13, 3.2.21, 3.4.03, 3.7.06, 3.8.26.
 test('the header has live switch, preview and QR code, and a site link while live', async () => {
   let site = makeWebsite()
   const requests = await renderBuilder(site, {
     [GET_WEBSITE_OPERATION]: () => websiteReply(site),
-    [LIVE]: () => {
+    [SET_WEBSITE_LIVE_OPERATION]: () => {
       site = makeWebsite({ live: true })
       return websiteReply(site)
     },
@@ -48,7 +48,7 @@ test('the header has live switch, preview and QR code, and a site link while liv
   ])
   clickSwitch('Live')
   await expectMessage('status', 'Statusul-ul website-ului a fost editat cu succes.')
-  expect(sentBodies(requests, LIVE)).toEqual([
+  expect(sentBodies(requests, SET_WEBSITE_LIVE_OPERATION)).toEqual([
     { website_details: { event_id: EVENT_ID, live: true } },
   ])
   expect(screen.getByRole('link', { name: 'Deschide site-ul' }).getAttribute('href')).toBe(
@@ -59,7 +59,7 @@ test('the header has live switch, preview and QR code, and a site link while liv
 // Covers 3.8.04.
 test('a failed live switch shows an error and stays unchanged', async () => {
   await renderBuilder(makeWebsite(), {
-    [LIVE]: { status: 500, body: problemBody('internal', 'x') },
+    [SET_WEBSITE_LIVE_OPERATION]: { status: 500, body: problemBody('internal', 'x') },
   })
   clickSwitch('Live')
   await expectMessage('alert', SAVE_FAILED_TEXT)

@@ -13,7 +13,7 @@ import {
 import { multipartField } from '../../testing/form-fields'
 import {
   GET_WEBSITE_OPERATION,
-  SAVE_WEBSITE_OPERATION,
+  UPDATE_WEBSITE_OPERATION,
   CONTACT,
   EVENT_PART,
   makeWebsite,
@@ -32,7 +32,7 @@ afterEach(() => {
   resetTestState()
 })
 
-const REGISTRY = 'POST /api/website_details/registry_list_activation_website'
+const SET_REGISTRY_VISIBLE_OPERATION = 'POST /api/website_details/registry_list_activation_website'
 
 // Covers 3.2.14, 3.2.15, 3.2.17, 3.4.08, 3.5.05.
 test('the switches replace the story by a picture and the invitation by a video', async () => {
@@ -82,7 +82,7 @@ test('only changed fields are saved, and a message is shown', async () => {
   let site = makeWebsite()
   const requests = await renderBuilder(site, {
     [GET_WEBSITE_OPERATION]: () => websiteReply(site),
-    [SAVE_WEBSITE_OPERATION]: () => {
+    [UPDATE_WEBSITE_OPERATION]: () => {
       site = makeWebsite({
         invitation_text: 'Vă așteptăm',
         video_invitation: true,
@@ -96,7 +96,7 @@ test('only changed fields are saved, and a message is shown', async () => {
   clickSwitch('Film în loc de imagine')
   clickButton('Salvează')
   await expectMessage('status', 'Builder-ul a fost editat cu succes.')
-  const [body] = sentBodies(requests, SAVE_WEBSITE_OPERATION)
+  const [body] = sentBodies(requests, UPDATE_WEBSITE_OPERATION)
   expect(
     ['invitation_text', 'video_invitation', 'footer_color', 'footer_text'].map((name) =>
       multipartField(body, `website_detail[${name}]`),
@@ -107,7 +107,7 @@ test('only changed fields are saved, and a message is shown', async () => {
 // Covers 3.8.02.
 test('a website that cannot be saved shows an error and keeps the text', async () => {
   await renderBuilder(makeWebsite(), {
-    [SAVE_WEBSITE_OPERATION]: { status: 500, body: problemBody('internal', 'x') },
+    [UPDATE_WEBSITE_OPERATION]: { status: 500, body: problemBody('internal', 'x') },
   })
   fillFields({ 'Textul invitației': 'Vă așteptăm' })
   clickButton('Salvează')
@@ -124,11 +124,11 @@ test('the registry switch saves at once and is reverted if it fails', async () =
   }
   const requests = await renderBuilder(site, {
     [GET_WEBSITE_OPERATION]: () => websiteReply(site),
-    [REGISTRY]: () => (typeof reply === 'function' ? reply() : reply),
+    [SET_REGISTRY_VISIBLE_OPERATION]: () => (typeof reply === 'function' ? reply() : reply),
   })
   clickSwitch(/^Arată lista pe site/)
   await expectMessage('status', 'Registrul a fost modificat cu succes.')
-  expect(sentBodies(requests, REGISTRY)).toEqual([
+  expect(sentBodies(requests, SET_REGISTRY_VISIBLE_OPERATION)).toEqual([
     { website_details: { event_id: EVENT_ID, registry_list_activation: true } },
   ])
   await waitFor(() => expect(getSwitch(/^Arată lista pe site/).checked).toBe(true))
@@ -171,7 +171,7 @@ test('an AVIF image is converted to JPEG, or an error is shown if it is unreadab
   expect(screen.queryByText(/Salvați-o ca JPEG/)).toBeNull()
   clickButton('Salvează')
   await waitFor(() =>
-    expect(String(sentBodies(requests, SAVE_WEBSITE_OPERATION).at(-1))).toMatch(
+    expect(String(sentBodies(requests, UPDATE_WEBSITE_OPERATION).at(-1))).toMatch(
       /name="website_detail\[invitation_image\]"; filename="[^"]+"\r?\nContent-Type: image\/jpeg/,
     ),
   )
@@ -194,7 +194,7 @@ test('a video can be chosen and removed, and one that is too large is not sent',
   clickButton('Scoate')
   expect(screen.queryByText('film.mp4')).toBeNull()
   expect(screen.queryByText('Filmul este prea mare: cel mult 200 MB.')).toBeNull()
-  expect(sentBodies(requests, SAVE_WEBSITE_OPERATION)).toEqual([])
+  expect(sentBodies(requests, UPDATE_WEBSITE_OPERATION)).toEqual([])
 })
 
 test('a collapsed section keeps its state and input, and opens on an error', async () => {
@@ -244,5 +244,5 @@ test('saving without changes states that nothing has changed', async () => {
   const requests = await renderBuilder()
   clickButton('Salvează')
   await expectMessage('status', 'Nu ați schimbat nimic: totul este deja salvat.')
-  expect(sentBodies(requests, SAVE_WEBSITE_OPERATION)).toEqual([])
+  expect(sentBodies(requests, UPDATE_WEBSITE_OPERATION)).toEqual([])
 })

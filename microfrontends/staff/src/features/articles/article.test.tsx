@@ -16,13 +16,13 @@ import ArticlePage from './pages/article-page'
 afterEach(resetTestState)
 
 const article = makeArticle()
-const LOAD = `GET /api/articles/${article.id}`
-const SAVE = `PUT /api/articles/${article.id}`
+const GET_ARTICLE_OPERATION = `GET /api/articles/${article.id}`
+const UPDATE_ARTICLE_OPERATION = `PUT /api/articles/${article.id}`
 const renderPage = (replies = {}, path = `/app/articol/${article.id}`) =>
   renderStaffPage(
     <ArticlePage />,
     { path, route: '/app/articol/:id' },
-    { [LOAD]: ok({ article }), ...replies },
+    { [GET_ARTICLE_OPERATION]: ok({ article }), ...replies },
   )
 /** Returns the fields of the last multipart body: the name after `article`, and the value or the file name. */
 const lastArticleFields = (bodies: unknown[]) =>
@@ -60,7 +60,9 @@ test('a new article starts with one section and is sent completely', async () =>
 
 // Covers 3.content.04.
 test('sections keep their ids when they are moved, removed and restored', async () => {
-  const requests = await renderPage({ [SAVE]: ok({ article: makeArticle({ version: 4 }) }) })
+  const requests = await renderPage({
+    [UPDATE_ARTICLE_OPERATION]: ok({ article: makeArticle({ version: 4 }) }),
+  })
   await screen.findByRole('heading', { level: 1, name: 'Șase întrebări' })
   expect(sectionHeadings()).toEqual(['Secțiunea 1: Text', 'Secțiunea 2: Imagine'])
   clickButton('Mută mai jos secțiunea 1')
@@ -72,7 +74,7 @@ test('sections keep their ids when they are moved, removed and restored', async 
   expect(sectionHeadings()).toHaveLength(3)
   clickButton('Salvează')
   await expectMessage('status', 'Articolul a fost salvat.')
-  const fields = lastArticleFields(sentBodies(requests, SAVE))
+  const fields = lastArticleFields(sentBodies(requests, UPDATE_ARTICLE_OPERATION))
   expect([
     fields['[version]'],
     fields['[article_sections][0][id]'],
@@ -91,7 +93,9 @@ test('field errors appear at their fields and the input is kept', async () => {
     'article_sections[1][image_alt]': ['required'],
     'article_sections[0][value]': ['too_long'],
   }
-  await renderPage({ [SAVE]: { status: 422, body: problemBody('invalid', 'x', { fields }) } })
+  await renderPage({
+    [UPDATE_ARTICLE_OPERATION]: { status: 422, body: problemBody('invalid', 'x', { fields }) },
+  })
   await screen.findByRole('heading', { level: 1, name: 'Șase întrebări' })
   fireEvent.click(screen.getByRole('radio', { name: 'Programat' }))
   fillFields({ Adresa: 'flori', 'Apare la': '2020-01-01T10:00' })
@@ -108,14 +112,14 @@ test('field errors appear at their fields and the input is kept', async () => {
 test('a stale save shows an alert and can overwrite the saved version', async () => {
   let isStale = true
   const replies = {
-    [SAVE]: () => {
+    [UPDATE_ARTICLE_OPERATION]: () => {
       if (isStale) {
         isStale = false
         return { status: 409, body: problemBody('stale') }
       }
       return ok({ article: makeArticle({ title: 'Flori', version: 8 }) })
     },
-    [LOAD]: () =>
+    [GET_ARTICLE_OPERATION]: () =>
       ok({ article: isStale ? article : makeArticle({ title: 'Al altcuiva', version: 7 }) }),
   }
   const requests = await renderPage(replies)
@@ -129,21 +133,22 @@ test('a stale save shows an alert and can overwrite the saved version', async ()
   expect(titleValue()).toBe('Flori')
   clickButton('Salvează peste')
   await expectMessage('status', 'Articolul a fost salvat.')
-  expect(sentBodies(requests, SAVE).map((body) => lastArticleFields([body])['[version]'])).toEqual([
-    '3',
-    '7',
-  ])
+  expect(
+    sentBodies(requests, UPDATE_ARTICLE_OPERATION).map(
+      (body) => lastArticleFields([body])['[version]'],
+    ),
+  ).toEqual(['3', '7'])
 })
 
 // Covers 3.content.05.
 test('a stale save is replaced by the saved version only after a confirmation', async () => {
   let isStale = false
   await renderPage({
-    [SAVE]: () => {
+    [UPDATE_ARTICLE_OPERATION]: () => {
       isStale = true
       return { status: 409, body: problemBody('stale') }
     },
-    [LOAD]: () =>
+    [GET_ARTICLE_OPERATION]: () =>
       ok({ article: isStale ? makeArticle({ title: 'Al altcuiva', version: 7 }) : article }),
   })
   await screen.findByRole('heading', { level: 1, name: 'Șase întrebări' })
@@ -167,11 +172,12 @@ test.each([
 ])('a failed %s after a stale save is shown and keeps the input', async (_, buttonName) => {
   let isStale = false
   await renderPage({
-    [SAVE]: () => {
+    [UPDATE_ARTICLE_OPERATION]: () => {
       isStale = true
       return { status: 409, body: problemBody('stale') }
     },
-    [LOAD]: () => (isStale ? { status: 404, body: problemBody('not_found') } : ok({ article })),
+    [GET_ARTICLE_OPERATION]: () =>
+      isStale ? { status: 404, body: problemBody('not_found') } : ok({ article }),
   })
   await screen.findByRole('heading', { level: 1, name: 'Șase întrebări' })
   fillFields({ Titlu: 'Flori' })
@@ -185,7 +191,7 @@ test.each([
 
 test('a new slug of a published article shows that the old URL redirects', async () => {
   await renderPage({
-    [LOAD]: ok({
+    [GET_ARTICLE_OPERATION]: ok({
       article: makeArticle({ state: 'published', published_at: '2099-01-04T10:00:00Z' }),
     }),
   })
@@ -201,12 +207,12 @@ test('a new slug of a published article shows that the old URL redirects', async
 })
 
 test('a missing article shows not found; a failed load can be retried', async () => {
-  await renderPage({ [LOAD]: { status: 404, body: problemBody('not_found') } })
+  await renderPage({ [GET_ARTICLE_OPERATION]: { status: 404, body: problemBody('not_found') } })
   expect(await screen.findByText('Articolul acesta nu există sau a fost șters.')).toBeTruthy()
   resetTestState()
   let attempts = 0
   await renderPage({
-    [LOAD]: () =>
+    [GET_ARTICLE_OPERATION]: () =>
       ++attempts === 1 ? { status: 403, body: problemBody('forbidden') } : ok({ article }),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Încearcă din nou' }))
@@ -214,7 +220,7 @@ test('a missing article shows not found; a failed load can be retried', async ()
 })
 
 test('a failed save keeps the input', async () => {
-  await renderPage({ [SAVE]: 'offline' as const })
+  await renderPage({ [UPDATE_ARTICLE_OPERATION]: 'offline' as const })
   await screen.findByRole('heading', { level: 1, name: 'Șase întrebări' })
   fillFields({ Titlu: 'Flori' })
   clickButton('Salvează')

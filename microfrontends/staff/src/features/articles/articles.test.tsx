@@ -16,7 +16,7 @@ import ArticlesPage from './pages/articles-page'
 
 afterEach(resetTestState)
 
-const LIST = 'GET /api/articles/all'
+const LIST_ARTICLES_OPERATION = 'GET /api/articles/all'
 const articlesReply = (...articles: ReturnType<typeof makeArticle>[]) =>
   ok({ articles, pagination: makePagination(articles.length) })
 const ARTICLES = articlesReply(
@@ -32,7 +32,11 @@ const ARTICLES = articlesReply(
   makeArticle({ id: 'c', title: 'Rochia', state: 'scheduled' }),
 )
 const renderPage = (path = '/app/articole', replies = {}, isNarrowScreen = false) =>
-  renderStaffPage(<ArticlesPage />, { path, isNarrowScreen }, { [LIST]: ARTICLES, ...replies })
+  renderStaffPage(
+    <ArticlesPage />,
+    { path, isNarrowScreen },
+    { [LIST_ARTICLES_OPERATION]: ARTICLES, ...replies },
+  )
 
 test('each row shows state, category and date; published articles link to the site', async () => {
   await renderPage()
@@ -52,7 +56,7 @@ test('each row shows state, category and date; published articles link to the si
 test('search, state, category and page are sent; unknown values are ignored', async () => {
   const requests = await renderPage('/app/articole?search=flori&state=draft&category=Trends&page=2')
   await waitFor(() =>
-    expect(sentQueries(requests, LIST).at(-1)).toEqual({
+    expect(sentQueries(requests, LIST_ARTICLES_OPERATION).at(-1)).toEqual({
       search_name: 'flori',
       state: 'draft',
       category: 'Trends',
@@ -62,11 +66,13 @@ test('search, state, category and page are sent; unknown values are ignored', as
   )
   fireEvent.click(screen.getByRole('radio', { name: 'Programat' }))
   await waitFor(() =>
-    expect(sentQueries(requests, LIST).at(-1)).toMatchObject({ state: 'scheduled' }),
+    expect(sentQueries(requests, LIST_ARTICLES_OPERATION).at(-1)).toMatchObject({
+      state: 'scheduled',
+    }),
   )
   clickButton('Șterge filtrele')
   await waitFor(() =>
-    expect(sentQueries(requests, LIST).at(-1)).toEqual({
+    expect(sentQueries(requests, LIST_ARTICLES_OPERATION).at(-1)).toEqual({
       'page[number]': '1',
       'page[per_page]': '10',
     }),
@@ -74,7 +80,7 @@ test('search, state, category and page are sent; unknown values are ignored', as
   resetTestState()
   const laterRequests = await renderPage('/app/articole?state=live')
   await waitFor(() =>
-    expect(sentQueries(laterRequests, LIST).at(-1)).toEqual({
+    expect(sentQueries(laterRequests, LIST_ARTICLES_OPERATION).at(-1)).toEqual({
       'page[number]': '1',
       'page[per_page]': '10',
     }),
@@ -87,13 +93,15 @@ test('articles are cards on a phone; empty lists and load errors show a message'
     expect(screen.getByRole('link', { name: 'Flori' }).closest('li')).toBeTruthy(),
   )
   resetTestState()
-  await renderPage('/app/articole?search=x', { [LIST]: articlesReply() })
+  await renderPage('/app/articole?search=x', { [LIST_ARTICLES_OPERATION]: articlesReply() })
   expect(await screen.findByText('Niciun articol nu se potrivește.')).toBeTruthy()
   resetTestState()
-  await renderPage('/app/articole', { [LIST]: articlesReply() })
+  await renderPage('/app/articole', { [LIST_ARTICLES_OPERATION]: articlesReply() })
   expect(await screen.findByRole('link', { name: 'Scrie primul articol' })).toBeTruthy()
   resetTestState()
-  await renderPage('/app/articole', { [LIST]: { status: 403, body: problemBody('forbidden') } })
+  await renderPage('/app/articole', {
+    [LIST_ARTICLES_OPERATION]: { status: 403, body: problemBody('forbidden') },
+  })
   expect(await screen.findByRole('button', { name: 'Încearcă din nou' })).toBeTruthy()
 })
 

@@ -16,7 +16,7 @@ import AuditPage from './pages/audit-page'
 
 afterEach(resetTestState)
 
-const LIST = 'GET /api/audit_entries'
+const LIST_AUDIT_ENTRIES_OPERATION = 'GET /api/audit_entries'
 const OPTIONS = {
   'GET /api/audit_entries/options': ok({
     actions: ['client_opened', 'client_deleted'],
@@ -31,7 +31,7 @@ const renderPage = (path = '/app/audit', replies = {}, isNarrowScreen = false) =
     { path, isNarrowScreen },
     {
       ...OPTIONS,
-      [LIST]: entriesReply(
+      [LIST_AUDIT_ENTRIES_OPERATION]: entriesReply(
         makeAuditEntry(),
         makeAuditEntry({ id: 'b', action: 'client_deleted', account_name: null, user_name: null }),
       ),
@@ -54,7 +54,9 @@ test('an entry shows user, time, action, client and request', async () => {
 test('sec_n2 an action without a user is labelled automatic', async () => {
   const systemUserId = '00000000-0000-0000-0000-000000000000'
   const automatic = { user_id: systemUserId, user_name: null, action: 'guests_removed' }
-  await renderPage('/app/audit', { [LIST]: entriesReply(makeAuditEntry(automatic)) })
+  await renderPage('/app/audit', {
+    [LIST_AUDIT_ENTRIES_OPERATION]: entriesReply(makeAuditEntry(automatic)),
+  })
   const row = (await screen.findByText('Automat')).closest('tr')
   expect(row?.textContent).toContain('datele invitaților șterse după 12 luni')
 })
@@ -63,14 +65,14 @@ test('filters in the URL are sent to the server; invalid values are ignored', as
   const requests = await renderPage(
     `/app/audit?account=${CLIENT_ID}&user=${STAFF_ID}&action=client_deleted&from=2099-01-01&to=ieri&page=2`,
     {
-      [LIST]: ok({
+      [LIST_AUDIT_ENTRIES_OPERATION]: ok({
         audit_entries: [makeAuditEntry()],
         pagination: { ...makePagination(21, 2), per_page: 20, last_page: 2 },
       }),
     },
   )
   await screen.findByRole('link', { name: 'Ștefania Țurlea' })
-  expect(sentQueries(requests, LIST).at(-1)).toEqual({
+  expect(sentQueries(requests, LIST_AUDIT_ENTRIES_OPERATION).at(-1)).toEqual({
     account_id: CLIENT_ID,
     user_id: STAFF_ID,
     action: 'client_deleted',
@@ -82,7 +84,7 @@ test('filters in the URL are sent to the server; invalid values are ignored', as
   expect(screen.getByText('Numai clientul „Ștefania Țurlea”')).toBeTruthy()
   clickButton('Toți clienții')
   await waitFor(() =>
-    expect(sentQueries(requests, LIST).at(-1)).toEqual({
+    expect(sentQueries(requests, LIST_AUDIT_ENTRIES_OPERATION).at(-1)).toEqual({
       user_id: STAFF_ID,
       action: 'client_deleted',
       from: '2099-01-01',
@@ -93,11 +95,13 @@ test('filters in the URL are sent to the server; invalid values are ignored', as
   )
   fireEvent.change(screen.getByLabelText('Până la'), { target: { value: '2099-02-01' } })
   await waitFor(() =>
-    expect(sentQueries(requests, LIST).at(-1)).toMatchObject({ to: '2099-02-01' }),
+    expect(sentQueries(requests, LIST_AUDIT_ENTRIES_OPERATION).at(-1)).toMatchObject({
+      to: '2099-02-01',
+    }),
   )
   clickButton('Șterge filtrele')
   await waitFor(() =>
-    expect(sentQueries(requests, LIST).at(-1)).toEqual({
+    expect(sentQueries(requests, LIST_AUDIT_ENTRIES_OPERATION).at(-1)).toEqual({
       changes: 'true',
       'page[number]': '1',
       'page[per_page]': '20',
@@ -114,7 +118,9 @@ test('an entry shows old and new values; personal data is only marked as changed
     { field: 'ceva', from: '1', to: '2' },
   ]
   await renderPage('/app/audit', {
-    [LIST]: entriesReply(makeAuditEntry({ action: 'account_type_set', changes })),
+    [LIST_AUDIT_ENTRIES_OPERATION]: entriesReply(
+      makeAuditEntry({ action: 'account_type_set', changes }),
+    ),
   })
   expect(
     await screen.findByText(
@@ -131,7 +137,9 @@ test('amounts are shown with their currency before and after, older ones in euro
     { field: 'discount_code', from: 'VARA', to: '' },
   ]
   await renderPage('/app/audit', {
-    [LIST]: entriesReply(makeAuditEntry({ action: 'invoice_updated', changes })),
+    [LIST_AUDIT_ENTRIES_OPERATION]: entriesReply(
+      makeAuditEntry({ action: 'invoice_updated', changes }),
+    ),
   })
   expect(
     await screen.findByText(
@@ -144,12 +152,19 @@ test('amounts are shown with their currency before and after, older ones in euro
 test('entries can be searched; read-only actions are listed on demand', async () => {
   const requests = await renderPage('/app/audit?search=stefania')
   await screen.findByRole('link', { name: 'Ștefania Țurlea' })
-  expect(sentQueries(requests, LIST).at(-1)).toMatchObject({ search: 'stefania', changes: 'true' })
+  expect(sentQueries(requests, LIST_AUDIT_ENTRIES_OPERATION).at(-1)).toMatchObject({
+    search: 'stefania',
+    changes: 'true',
+  })
   fireEvent.click(screen.getByRole('switch', { name: 'Și ce s-a citit' }))
-  await waitFor(() => expect(sentQueries(requests, LIST).at(-1)).not.toHaveProperty('changes'))
+  await waitFor(() =>
+    expect(sentQueries(requests, LIST_AUDIT_ENTRIES_OPERATION).at(-1)).not.toHaveProperty(
+      'changes',
+    ),
+  )
   clickButton('Șterge filtrele')
   await waitFor(() =>
-    expect(sentQueries(requests, LIST).at(-1)).toEqual({
+    expect(sentQueries(requests, LIST_AUDIT_ENTRIES_OPERATION).at(-1)).toEqual({
       changes: 'true',
       'page[number]': '1',
       'page[per_page]': '20',
@@ -163,14 +178,14 @@ test('entries are cards on a phone; a search without results shows a message', a
     expect(screen.getByRole('link', { name: 'Ștefania Țurlea' }).closest('li')).toBeTruthy(),
   )
   resetTestState()
-  await renderPage('/app/audit?from=2099-01-01', { [LIST]: entriesReply() })
+  await renderPage('/app/audit?from=2099-01-01', { [LIST_AUDIT_ENTRIES_OPERATION]: entriesReply() })
   expect(await screen.findByText('Nicio înregistrare nu se potrivește.')).toBeTruthy()
 })
 
 test('a failed load can be retried', async () => {
   let attempts = 0
   await renderPage('/app/audit', {
-    [LIST]: () =>
+    [LIST_AUDIT_ENTRIES_OPERATION]: () =>
       ++attempts === 1
         ? { status: 403, body: problemBody('forbidden') }
         : entriesReply(makeAuditEntry()),

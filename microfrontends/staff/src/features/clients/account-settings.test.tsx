@@ -79,17 +79,17 @@ test.each(['POST /api/clients/set_free_days', 'POST /api/clients/set_account_typ
   },
 )
 
-const APPLY = 'POST /api/clients/apply_discount_code'
+const APPLY_DISCOUNT_CODE_OPERATION = 'POST /api/clients/apply_discount_code'
 
 // Covers S.5.03, S.8.04.
 test('a discount code is applied and confirmed, and the client is reloaded', async () => {
   const requests = await renderClientPage('actions', {
-    [APPLY]: ok({ client: makeClient({ discount_code: 'TEI5' }) }),
+    [APPLY_DISCOUNT_CODE_OPERATION]: ok({ client: makeClient({ discount_code: 'TEI5' }) }),
   })
   fireEvent.change(await screen.findByLabelText('Cod de reducere'), { target: { value: 'TEI5' } })
   clickButton('Aplică')
   await expectMessage('status', 'Codul de reducere a fost aplicat cu succes.')
-  expect(sentBodies(requests, APPLY)).toEqual([
+  expect(sentBodies(requests, APPLY_DISCOUNT_CODE_OPERATION)).toEqual([
     { client: { id: CLIENT_ID, discount_code: 'TEI5' } },
   ])
   expect(sentQueries(requests, GET_CLIENT_OPERATION)).toHaveLength(2)
@@ -138,7 +138,7 @@ test.each([
 ])(
   'a rejected discount code keeps its text and shows the reason at the field',
   async (reply, text) => {
-    await renderClientPage('actions', { [APPLY]: reply })
+    await renderClientPage('actions', { [APPLY_DISCOUNT_CODE_OPERATION]: reply })
     const field = (await screen.findByLabelText('Cod de reducere')) as HTMLInputElement
     fireEvent.change(field, { target: { value: 'RAU' } })
     clickButton('Aplică')

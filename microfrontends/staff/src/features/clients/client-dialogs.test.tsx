@@ -97,16 +97,16 @@ test.each([
   expect((within(dialog).getByLabelText(/^Prenume/) as HTMLInputElement).value).toBe('Dan')
 })
 
-const DELETE = `DELETE /api/clients/${CLIENT_ID}`
-const CONFIRM = 'POST /api/users/confirm_password'
+const DELETE_CLIENT_OPERATION = `DELETE /api/clients/${CLIENT_ID}`
+const CONFIRM_PASSWORD_OPERATION = 'POST /api/users/confirm_password'
 
 test('sec_c15 deletion asks for the password when required and mentions restoring', async () => {
   let isConfirmed = false
   let isPasswordWrong = true
   const requests = await renderClientsPage('/app/clienti', {
-    [DELETE]: () =>
+    [DELETE_CLIENT_OPERATION]: () =>
       isConfirmed ? { status: 204 } : { status: 403, body: problemBody('confirm_first') },
-    [CONFIRM]: () => {
+    [CONFIRM_PASSWORD_OPERATION]: () => {
       if (isPasswordWrong) {
         isPasswordWrong = false
         return { status: 422, body: problemBody('wrong_current_password') }
@@ -128,7 +128,10 @@ test('sec_c15 deletion asks for the password when required and mentions restorin
   fireEvent.change(field, { target: { value: 'cireșe-amare-7' } })
   clickDelete()
   await expectMessage('status', 'Clientul a fost șters. Îl puteți restaura timp de 30 de zile.')
-  expect([sentBodies(requests, DELETE).length, sentBodies(requests, CONFIRM)]).toEqual([
+  expect([
+    sentBodies(requests, DELETE_CLIENT_OPERATION).length,
+    sentBodies(requests, CONFIRM_PASSWORD_OPERATION),
+  ]).toEqual([
     2,
     [{ user: { current_password: 'greșită' } }, { user: { current_password: 'cireșe-amare-7' } }],
   ])
@@ -136,7 +139,7 @@ test('sec_c15 deletion asks for the password when required and mentions restorin
 
 test('Escape asks before the password of a deletion is discarded', async () => {
   await renderClientsPage('/app/clienti', {
-    [DELETE]: { status: 403, body: problemBody('confirm_first') },
+    [DELETE_CLIENT_OPERATION]: { status: 403, body: problemBody('confirm_first') },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Șterge Ștefania Țurlea' }))
   const dialog = await screen.findByRole('dialog')
@@ -158,7 +161,9 @@ test.each([
   ],
   [409, 'already_leaving', 'Textul serverului.'],
 ])('a failed deletion (%s) shows an error', async (status, code, text) => {
-  await renderClientsPage('/app/clienti', { [DELETE]: { status, body: problemBody(code) } })
+  await renderClientsPage('/app/clienti', {
+    [DELETE_CLIENT_OPERATION]: { status, body: problemBody(code) },
+  })
   fireEvent.click(await screen.findByRole('button', { name: 'Șterge Ștefania Țurlea' }))
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Șterge' }))
   await expectMessage('alert', text)

@@ -19,7 +19,7 @@ import { validateAmount } from './client-detail-api'
 
 afterEach(resetTestState)
 
-const SAVE = 'PUT /api/invoice'
+const SAVE_INVOICE_OPERATION = 'PUT /api/invoice'
 const pdfFile = (size = 3) => {
   const file = new File(['%PDF-1.4'], 'factura.pdf', { type: 'application/pdf' })
   Object.defineProperty(file, 'size', { value: size })
@@ -35,7 +35,7 @@ const clickSave = (dialog: HTMLElement) =>
 // Covers S.4.04, S.8.03.
 test('an invoice is added with one document, and the client is reloaded', async () => {
   const requests = await renderClientPage('invoices', {
-    [SAVE]: { status: 201, body: { invoice: makeInvoice() } },
+    [SAVE_INVOICE_OPERATION]: { status: 201, body: { invoice: makeInvoice() } },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Adaugă factură' }))
   const dialog = await screen.findByRole('dialog')
@@ -50,7 +50,7 @@ test('an invoice is added with one document, and the client is reloaded', async 
   attach(dialog, pdfFile())
   clickSave(dialog)
   await expectMessage('status', 'Factura a fost adăugată cu succes.')
-  expect(lastMultipartFields(sentBodies(requests, SAVE))).toEqual({
+  expect(lastMultipartFields(sentBodies(requests, SAVE_INVOICE_OPERATION))).toEqual({
     client_id: CLIENT_ID,
     description: 'Album tipărit',
     amount: '1049.50',
@@ -68,7 +68,7 @@ test('an invalid amount and a too large file are rejected before sending', async
   fireEvent.change(within(dialog).getByLabelText(/^Sumă/), { target: { value: 'mult' } })
   clickSave(dialog)
   expect(await within(dialog).findByText('Scrieți o sumă, de exemplu 1.234,50.')).toBeTruthy()
-  expect(sentBodies(requests, SAVE)).toEqual([])
+  expect(sentBodies(requests, SAVE_INVOICE_OPERATION)).toEqual([])
   expect([
     validateAmount('0'),
     validateAmount('1000000,01'),
@@ -88,7 +88,7 @@ test.each([
   fireEvent.change(within(dialog).getByLabelText(/^Sumă/), { target: { value: typed } })
   clickSave(dialog)
   expect(await within(dialog).findByText(text)).toBeTruthy()
-  expect(sentBodies(requests, SAVE)).toEqual([])
+  expect(sentBodies(requests, SAVE_INVOICE_OPERATION)).toEqual([])
 })
 
 // Covers S.8.02.
@@ -96,7 +96,7 @@ test('an invoice that somebody else has changed meanwhile keeps the input and ca
   let saves = 0
   const latest = makeInvoice({ version: 7, description: 'Album mare', amount: '90.00' })
   const requests = await renderClientPage('invoices', {
-    [SAVE]: () =>
+    [SAVE_INVOICE_OPERATION]: () =>
       ++saves === 1
         ? { status: 409, body: problemBody('stale', 'x') }
         : ok({ invoice: makeInvoice() }),
@@ -112,7 +112,7 @@ test('an invoice that somebody else has changed meanwhile keeps the input and ca
   expect((within(dialog).getByLabelText(/^Descriere/) as HTMLInputElement).value).toBe('Album mic')
   fireEvent.click(within(alert).getByRole('button', { name: 'Salvează peste' }))
   await expectMessage('status', 'Factura a fost editată cu succes.')
-  const sent = sentBodies(requests, SAVE)
+  const sent = sentBodies(requests, SAVE_INVOICE_OPERATION)
   expect(sent).toHaveLength(2)
   expect(lastMultipartFields(sent)).toEqual({
     client_id: CLIENT_ID,
@@ -129,7 +129,7 @@ test('an empty invoice form shows errors at both required fields', async () => {
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
   expect(await within(dialog).findByText('Completați acest câmp.')).toBeTruthy()
   expect(within(dialog).getByText('Scrieți o sumă, de exemplu 1.234,50.')).toBeTruthy()
-  expect(sentBodies(requests, SAVE)).toEqual([])
+  expect(sentBodies(requests, SAVE_INVOICE_OPERATION)).toEqual([])
 })
 
 test('a paid invoice cannot be edited, only its document can be changed', async () => {
@@ -149,7 +149,7 @@ test('a paid invoice cannot be edited, only its document can be changed', async 
         ],
       }),
     }),
-    [SAVE]: ok({ invoice: makeInvoice() }),
+    [SAVE_INVOICE_OPERATION]: ok({ invoice: makeInvoice() }),
   })
   expect((await screen.findByTitle('Documentul facturii ALAI 1041')).getAttribute('href')).toBe(
     `/api/invoices/${INVOICE_ID}/document`,
@@ -161,7 +161,7 @@ test('a paid invoice cannot be edited, only its document can be changed', async 
   attach(dialog, pdfFile())
   clickSave(dialog)
   await expectMessage('status', 'Factura a fost editată cu succes.')
-  expect(lastMultipartFields(sentBodies(requests, SAVE))).toEqual({
+  expect(lastMultipartFields(sentBodies(requests, SAVE_INVOICE_OPERATION))).toEqual({
     client_id: CLIENT_ID,
     id: INVOICE_ID,
     invoice_document: expect.any(String) as string,
@@ -185,7 +185,7 @@ test.each([
   ],
   ['offline' as const, 'Nu am putut salva. Ce ați scris este aici; încercați din nou.'],
 ])('a rejected invoice shows the reason and keeps the input', async (reply, text) => {
-  await renderClientPage('invoices', { [SAVE]: reply })
+  await renderClientPage('invoices', { [SAVE_INVOICE_OPERATION]: reply })
   fireEvent.click(await screen.findByRole('button', { name: 'Adaugă factură' }))
   const dialog = await screen.findByRole('dialog')
   fireEvent.change(within(dialog).getByLabelText(/^Descriere/), { target: { value: 'Album' } })

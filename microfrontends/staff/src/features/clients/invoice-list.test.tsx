@@ -26,13 +26,13 @@ test('the payment link is copied', async () => {
   expect(writeText).toHaveBeenCalledWith('https://alai.example/app/plata/vechi')
 })
 
-const RENEW_LINK = 'POST /api/clients/regenerate_payment_link'
+const RENEW_PAYMENT_LINK_OPERATION = 'POST /api/clients/regenerate_payment_link'
 
 // Covers S.7.04, S.8.04.
 test('a renewed payment link is confirmed once it exists', async () => {
   let reads = 0
   const requests = await renderClientPage('invoices', {
-    [RENEW_LINK]: { status: 202, body: { job: {} } },
+    [RENEW_PAYMENT_LINK_OPERATION]: { status: 202, body: { job: {} } },
     [GET_CLIENT_OPERATION]: () =>
       ok({
         client: makeClientDetail(
@@ -47,7 +47,9 @@ test('a renewed payment link is confirmed once it exists', async () => {
     'status',
     'Linkul de plată a fost regenerat. Cuplul îl primește și pe e-mail.',
   )
-  expect(sentBodies(requests, RENEW_LINK)).toEqual([{ client: { invoice_id: INVOICE_ID } }])
+  expect(sentBodies(requests, RENEW_PAYMENT_LINK_OPERATION)).toEqual([
+    { client: { invoice_id: INVOICE_ID } },
+  ])
 })
 
 const ALREADY_PAID = {
@@ -63,7 +65,7 @@ test.each([
   async (_, status, reply, expectedText) => {
     let hasEnded = false
     await renderClientPage('invoices', {
-      [RENEW_LINK]: () => {
+      [RENEW_PAYMENT_LINK_OPERATION]: () => {
         hasEnded = true
         return reply
       },
@@ -156,14 +158,16 @@ test.each([
 })
 
 test('staff issues an invoice before it is paid', async () => {
-  const ISSUE = `POST /api/invoices/${INVOICE_ID}/issue`
-  const requests = await renderClientPage('invoices', { [ISSUE]: ok({ invoice: makeInvoice() }) })
+  const ISSUE_INVOICE_OPERATION = `POST /api/invoices/${INVOICE_ID}/issue`
+  const requests = await renderClientPage('invoices', {
+    [ISSUE_INVOICE_OPERATION]: ok({ invoice: makeInvoice() }),
+  })
   await chooseInvoiceMenuItem(/^Emite factura/)
   const dialog = await screen.findByRole('dialog', { name: /^Emite factura/ })
-  expect(sentBodies(requests, ISSUE)).toHaveLength(0)
+  expect(sentBodies(requests, ISSUE_INVOICE_OPERATION)).toHaveLength(0)
   fireEvent.click(within(dialog).getByRole('button', { name: 'Emite factura' }))
   await expectMessage('status', 'Factura a fost emisă.')
-  expect(sentBodies(requests, ISSUE)).toHaveLength(1)
+  expect(sentBodies(requests, ISSUE_INVOICE_OPERATION)).toHaveLength(1)
 })
 
 test('a disputed payment is shown and does not change what can be refunded', async () => {

@@ -183,7 +183,7 @@ test('mails show state and reason; the searched address is not in the page URL',
 })
 
 test('the suppression of a recipient is lifted once and the list is reloaded', async () => {
-  const LIFT = 'DELETE /api/service/suppressed_addresses/b'
+  const LIFT_SUPPRESSION_OPERATION = 'DELETE /api/service/suppressed_addresses/b'
   const mail = {
     id: 'a',
     template: 'invitation',
@@ -202,7 +202,7 @@ test('the suppression of a recipient is lifted once and the list is reloaded', a
       'GET /api/service': ok({ service }),
       'GET /api/service/mails': () =>
         ok({ mails: [{ ...mail, suppression_id: suppressionId }], pagination: makePagination(1) }),
-      [LIFT]: () => {
+      [LIFT_SUPPRESSION_OPERATION]: () => {
         suppressionId = null
         return { status: 204 }
       },
@@ -214,7 +214,9 @@ test('the suppression of a recipient is lifted once and the list is reloaded', a
   clickButton(name)
   await expectMessage('status', 'Adresa primește din nou toate e-mailurile.')
   await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
-  expect(requests.filter(({ operation }) => operation === LIFT)).toHaveLength(1)
+  expect(requests.filter(({ operation }) => operation === LIFT_SUPPRESSION_OPERATION)).toHaveLength(
+    1,
+  )
 })
 
 test('a complaint and a bounce are named in the list of mails', async () => {
@@ -252,17 +254,17 @@ test('a complaint and a bounce are named in the list of mails', async () => {
 })
 
 test('a searched address loses invisible characters; a partial one is rejected', async () => {
-  const MAILS = 'GET /api/service/mails'
+  const LIST_MAILS_OPERATION = 'GET /api/service/mails'
   const requests = await renderStaffPage(
     <HealthPage />,
     { path: '/app/sanatate?tab=mails' },
     {
       'GET /api/service': ok({ service }),
-      [MAILS]: ok({ mails: [], pagination: makePagination(0) }),
+      [LIST_MAILS_OPERATION]: ok({ mails: [], pagination: makePagination(0) }),
     },
   )
   const field = await screen.findByRole('textbox', { name: 'Caută după adresa întreagă' })
-  const searches = () => requests.filter(({ operation }) => operation === MAILS)
+  const searches = () => requests.filter(({ operation }) => operation === LIST_MAILS_OPERATION)
   const search = (value: string) => {
     fireEvent.change(field, { target: { value } })
     const submit = new Event('submit', { bubbles: true, cancelable: true })

@@ -16,8 +16,8 @@ import InboxPage from './pages/inbox-page'
 
 afterEach(resetTestState)
 
-const LIST = 'GET /api/inbox'
-const MARK = 'POST /api/inbox/set_done'
+const LIST_MESSAGES_OPERATION = 'GET /api/inbox'
+const SET_MESSAGE_DONE_OPERATION = 'POST /api/inbox/set_done'
 const messagesReply = (...messages: ReturnType<typeof makeInboxMessage>[]) =>
   ok({ messages, pagination: makePagination(messages.length) })
 const renderPage = (path = '/app/mesaje', replies = {}, isNarrowScreen = false) =>
@@ -25,7 +25,7 @@ const renderPage = (path = '/app/mesaje', replies = {}, isNarrowScreen = false) 
     <InboxPage />,
     { path, isNarrowScreen },
     {
-      [LIST]: messagesReply(makeInboxMessage()),
+      [LIST_MESSAGES_OPERATION]: messagesReply(makeInboxMessage()),
       'GET /api/inbox/counts': ok({ partners: 2, charity: 0, preregistrations: 1 }),
       ...replies,
     },
@@ -53,7 +53,7 @@ test('a message shows its text and contact links; tabs show the number of new on
 test('inbox, search, state and page are sent; changing the inbox resets the rest', async () => {
   const requests = await renderPage('/app/mesaje?kind=charity&search=ana&state=new&page=2')
   await waitFor(() =>
-    expect(sentQueries(requests, LIST).at(-1)).toEqual({
+    expect(sentQueries(requests, LIST_MESSAGES_OPERATION).at(-1)).toEqual({
       kind: 'charity',
       search_name: 'ana',
       state: 'new',
@@ -63,7 +63,7 @@ test('inbox, search, state and page are sent; changing the inbox resets the rest
   )
   fireEvent.click(screen.getByRole('tab', { name: /^Pre-înregistrări/ }))
   await waitFor(() =>
-    expect(sentQueries(requests, LIST).at(-1)).toEqual({
+    expect(sentQueries(requests, LIST_MESSAGES_OPERATION).at(-1)).toEqual({
       kind: 'preregistrations',
       'page[number]': '1',
       'page[per_page]': '10',
@@ -73,7 +73,7 @@ test('inbox, search, state and page are sent; changing the inbox resets the rest
 
 test('a pre-registration shows its date, its code and whether the code was used', async () => {
   await renderPage('/app/mesaje?kind=preregistrations', {
-    [LIST]: messagesReply(
+    [LIST_MESSAGES_OPERATION]: messagesReply(
       makeInboxMessage({ message: null, date: '2099-06-05', code: 'ABCD2345', code_used: false }),
       makeInboxMessage({ id: 'b', code: 'EFGH6789', code_used: true }),
     ),
@@ -89,8 +89,8 @@ test('a message is marked as done and as new; a failure shows an error', async (
   let doneAt: string | null = null
   let attempts = 0
   const requests = await renderPage('/app/mesaje', {
-    [LIST]: () => messagesReply(makeInboxMessage({ done_at: doneAt })),
-    [MARK]: () =>
+    [LIST_MESSAGES_OPERATION]: () => messagesReply(makeInboxMessage({ done_at: doneAt })),
+    [SET_MESSAGE_DONE_OPERATION]: () =>
       ++attempts === 1 ? { status: 500, body: problemBody('internal', 'x') } : { status: 204 },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Marchează rezolvat: Moara' }))
@@ -100,20 +100,22 @@ test('a message is marked as done and as new; a failure shows an error', async (
   expect(await screen.findByText('Rezolvat la 4 ian., 12:00')).toBeTruthy()
   clickButton('Redeschide: Moara')
   await waitFor(() =>
-    expect(sentBodies(requests, MARK).at(-1)).toEqual({
+    expect(sentBodies(requests, SET_MESSAGE_DONE_OPERATION).at(-1)).toEqual({
       message: { kind: 'partners', id: makeInboxMessage().id, done: false },
     }),
   )
-  expect(sentBodies(requests, MARK)).toHaveLength(3)
+  expect(sentBodies(requests, SET_MESSAGE_DONE_OPERATION)).toHaveLength(3)
 })
 
 test('an empty inbox, an empty search and a load error show a message', async () => {
-  await renderPage('/app/mesaje', { [LIST]: messagesReply() })
+  await renderPage('/app/mesaje', { [LIST_MESSAGES_OPERATION]: messagesReply() })
   expect(await screen.findByText('Niciun partener nu a scris încă.')).toBeTruthy()
   resetTestState()
-  await renderPage('/app/mesaje?state=done', { [LIST]: messagesReply() })
+  await renderPage('/app/mesaje?state=done', { [LIST_MESSAGES_OPERATION]: messagesReply() })
   expect(await screen.findByText('Niciun mesaj nu se potrivește.')).toBeTruthy()
   resetTestState()
-  await renderPage('/app/mesaje', { [LIST]: { status: 403, body: problemBody('forbidden') } })
+  await renderPage('/app/mesaje', {
+    [LIST_MESSAGES_OPERATION]: { status: 403, body: problemBody('forbidden') },
+  })
   expect(await screen.findByRole('button', { name: 'Încearcă din nou' })).toBeTruthy()
 })

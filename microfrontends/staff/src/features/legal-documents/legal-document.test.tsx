@@ -16,9 +16,9 @@ import LegalDocumentPage from './pages/legal-document-page'
 
 afterEach(resetTestState)
 
-const LIST = 'GET /api/legal_documents'
-const TEXT = 'GET /api/legal_documents/terms'
-const DRAFT = `GET /api/legal_drafts/${makeLegalDraft().id}`
+const LIST_LEGAL_DOCUMENTS_OPERATION = 'GET /api/legal_documents'
+const GET_LEGAL_DOCUMENT_OPERATION = 'GET /api/legal_documents/terms'
+const GET_DRAFT_OPERATION = `GET /api/legal_drafts/${makeLegalDraft().id}`
 const PLAIN = '/app/documente-legale/terms/ro'
 const textWithPrice = (price: string) => ({
   ...makeLegalDraft(),
@@ -32,9 +32,9 @@ const renderPage = (replies = {}, path = PLAIN) =>
     <LegalDocumentPage />,
     { path, route: '/app/documente-legale/:document/:language' },
     {
-      [LIST]: ok({ legal_documents: [makeLegalDocument()] }),
-      [TEXT]: ok({ legal_document: textWithPrice('89 de euro.') }),
-      [DRAFT]: ok({ legal_draft: makeLegalDraft() }),
+      [LIST_LEGAL_DOCUMENTS_OPERATION]: ok({ legal_documents: [makeLegalDocument()] }),
+      [GET_LEGAL_DOCUMENT_OPERATION]: ok({ legal_document: textWithPrice('89 de euro.') }),
+      [GET_DRAFT_OPERATION]: ok({ legal_draft: makeLegalDraft() }),
       ...replies,
     },
   )
@@ -65,15 +65,17 @@ test('two versions are compared by paragraph: removed, added and unchanged', asy
   )
   expect(screen.getByText('99 de euro.').closest('p')?.textContent).toBe('Adăugat 99 de euro.')
   expect(screen.getByText('6 paragrafe neschimbate')).toBeTruthy()
-  expect(sentQueries(requests, TEXT)).toEqual([{ language: 'ro', number: '3' }])
+  expect(sentQueries(requests, GET_LEGAL_DOCUMENT_OPERATION)).toEqual([
+    { language: 'ro', number: '3' },
+  ])
   resetTestState()
   const laterRequests = await renderPage(
-    { [TEXT]: ok({ legal_document: textWithPrice('99 de euro.') }) },
+    { [GET_LEGAL_DOCUMENT_OPERATION]: ok({ legal_document: textWithPrice('99 de euro.') }) },
     `${PLAIN}?de=1&la=2`,
   )
   expect(await screen.findByText('Textele sunt la fel.')).toBeTruthy()
   expect(
-    sentQueries(laterRequests, TEXT)
+    sentQueries(laterRequests, GET_LEGAL_DOCUMENT_OPERATION)
       .map((one) => one['number'])
       .sort(),
   ).toEqual(['1', '2'])
@@ -106,15 +108,15 @@ test('the diff marks moved, removed and added paragraphs and counts unchanged on
 })
 
 test('a draft is created if there is none; a failure shows an error', async () => {
-  const CREATE_DRAFT = 'POST /api/legal_drafts'
+  const CREATE_DRAFT_OPERATION = 'POST /api/legal_drafts'
   let attempts = 0
   const requests = await renderPage({
-    [LIST]: ok({
+    [LIST_LEGAL_DOCUMENTS_OPERATION]: ok({
       legal_documents: [
         makeLegalDocument({ draft: null, versions: makeLegalDocument().versions.slice(2) }),
       ],
     }),
-    [CREATE_DRAFT]: () =>
+    [CREATE_DRAFT_OPERATION]: () =>
       ++attempts === 1
         ? { status: 500, body: problemBody('internal', 'x') }
         : { status: 201, body: { legal_draft: makeLegalDraft() } },
@@ -125,7 +127,7 @@ test('a draft is created if there is none; a failure shows an error', async () =
   clickButton('Schimbă textul')
   // The page navigates to the draft. Its URL matches the document route, which is the only one in this test.
   expect(await screen.findByText('Documentul acesta nu există.')).toBeTruthy()
-  expect(sentBodies(requests, CREATE_DRAFT)).toEqual(
+  expect(sentBodies(requests, CREATE_DRAFT_OPERATION)).toEqual(
     Array(2).fill({ legal_draft: { document: 'terms', language: 'ro' } }),
   )
 })
@@ -134,12 +136,17 @@ test('a missing document shows not found; load errors of list and text are shown
   await renderPage({}, '/app/documente-legale/altul/ro')
   expect(await screen.findByText('Documentul acesta nu există.')).toBeTruthy()
   resetTestState()
-  await renderPage({ [LIST]: { status: 403, body: problemBody('forbidden', 'Nu se poate.') } })
+  await renderPage({
+    [LIST_LEGAL_DOCUMENTS_OPERATION]: {
+      status: 403,
+      body: problemBody('forbidden', 'Nu se poate.'),
+    },
+  })
   expect(await screen.findByText('Nu se poate.')).toBeTruthy()
   resetTestState()
   let attempts = 0
   await renderPage({
-    [TEXT]: () =>
+    [GET_LEGAL_DOCUMENT_OPERATION]: () =>
       ++attempts === 1
         ? { status: 403, body: problemBody('forbidden') }
         : ok({ legal_document: textWithPrice('89 de euro.') }),

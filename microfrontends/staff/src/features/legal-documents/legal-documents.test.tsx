@@ -8,7 +8,7 @@ import LegalDocumentsPage from './pages/legal-documents-page'
 
 afterEach(resetTestState)
 
-const LIST = 'GET /api/legal_documents'
+const LIST_LEGAL_DOCUMENTS_OPERATION = 'GET /api/legal_documents'
 const DOCUMENTS = ok({
   legal_documents: [
     makeLegalDocument(),
@@ -26,7 +26,7 @@ const renderPage = (reply = DOCUMENTS, isNarrowScreen = false) =>
   renderStaffPage(
     <LegalDocumentsPage />,
     { path: '/app/documente-legale', isNarrowScreen },
-    { [LIST]: reply },
+    { [LIST_LEGAL_DOCUMENTS_OPERATION]: reply },
   )
 
 // Covers 3.content.12.
@@ -66,7 +66,7 @@ test('documents are cards on a phone; an empty list and a load error show a mess
     <LegalDocumentsPage />,
     { path: '/app/documente-legale' },
     {
-      [LIST]: () =>
+      [LIST_LEGAL_DOCUMENTS_OPERATION]: () =>
         ++attempts === 1 ? { status: 403, body: problemBody('forbidden') } : DOCUMENTS,
     },
   )

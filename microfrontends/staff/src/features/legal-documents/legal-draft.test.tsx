@@ -18,15 +18,15 @@ import LegalDraftPage from './pages/legal-draft-page'
 afterEach(resetTestState)
 
 const draft = makeLegalDraft()
-const LOAD = `GET /api/legal_drafts/${draft.id}`
-const SAVE = `PUT /api/legal_drafts/${draft.id}`
-const PUBLISH = `POST /api/legal_drafts/${draft.id}/publish`
+const GET_DRAFT_OPERATION = `GET /api/legal_drafts/${draft.id}`
+const UPDATE_DRAFT_OPERATION = `PUT /api/legal_drafts/${draft.id}`
+const PUBLISH_DRAFT_OPERATION = `POST /api/legal_drafts/${draft.id}/publish`
 const renderPage = (replies = {}) =>
   renderStaffPage(
     <LegalDraftPage />,
     { path: `/app/documente-legale/ciorna/${draft.id}`, route: '/app/documente-legale/ciorna/:id' },
     {
-      [LOAD]: ok({ legal_draft: draft }),
+      [GET_DRAFT_OPERATION]: ok({ legal_draft: draft }),
       'GET /api/legal_documents': ok({ legal_documents: [makeLegalDocument()] }),
       'GET /api/legal_documents/terms': ok({ legal_document: { ...draft, intro: 'Altfel.' } }),
       ...replies,
@@ -55,7 +55,8 @@ test('a text is split at empty lines and before list items', () => {
 
 // Covers 3.content.12.
 test('sections are edited, moved, removed and restored, and sent completely', async () => {
-  const requests = await renderPage({ [SAVE]: ok({ legal_draft: { ...draft, version: 5 } }) })
+  const savedDraft = { ...draft, version: 5 }
+  const requests = await renderPage({ [UPDATE_DRAFT_OPERATION]: ok({ legal_draft: savedDraft }) })
   await waitForPage()
   fillTextbox('Textul secțiunii 1', 'Unu.\n\n- doi')
   clickButton('Mută mai jos secțiunea 1')
@@ -67,7 +68,7 @@ test('sections are edited, moved, removed and restored, and sent completely', as
   expect(screen.getByText('Aveți modificări nesalvate.')).toBeTruthy()
   clickButton('Salvează')
   await expectMessage('status', 'Ciorna a fost salvată.')
-  expect(sentBodies(requests, SAVE)).toEqual([
+  expect(sentBodies(requests, UPDATE_DRAFT_OPERATION)).toEqual([
     {
       legal_draft: {
         title: 'Termeni',
@@ -88,8 +89,8 @@ test('sections are edited, moved, removed and restored, and sent completely', as
 // Covers 3.content.12.
 test('publishing saves the draft, warns about a later version and is sent once', async () => {
   const requests = await renderPage({
-    [SAVE]: ok({ legal_draft: { ...draft, title: 'Altfel', version: 5 } }),
-    [PUBLISH]: { status: 204 },
+    [UPDATE_DRAFT_OPERATION]: ok({ legal_draft: { ...draft, title: 'Altfel', version: 5 } }),
+    [PUBLISH_DRAFT_OPERATION]: { status: 204 },
   })
   await waitForPage()
   fillFields({ Titlu: 'Altfel' })
@@ -102,10 +103,10 @@ test('publishing saves the draft, warns about a later version and is sent once',
   expect(screen.getByLabelText<HTMLInputElement>(/^Se aplică din/).value).toBe(todayInBucharest())
   await confirmPublishing('2098-01-01')
   await expectMessage('status', 'Versiunea a fost publicată.')
-  expect([sentBodies(requests, SAVE).length, sentBodies(requests, PUBLISH)]).toEqual([
-    1,
-    [{ legal_draft: { valid_from: '2098-01-01', version: 5 } }],
-  ])
+  expect([
+    sentBodies(requests, UPDATE_DRAFT_OPERATION).length,
+    sentBodies(requests, PUBLISH_DRAFT_OPERATION),
+  ]).toEqual([1, [{ legal_draft: { valid_from: '2098-01-01', version: 5 } }]])
 })
 
 // Covers 3.content.10.
@@ -115,7 +116,7 @@ test('publishing errors appear at their fields; a past date is rejected in the d
     { note: ['required'], 'sections[1][title]': ['required'], sections: ['required'] },
   ]
   await renderPage({
-    [PUBLISH]: () => ({
+    [PUBLISH_DRAFT_OPERATION]: () => ({
       status: 422,
       body: problemBody('invalid', 'x', { fields: replies.shift() }),
     }),
@@ -169,11 +170,11 @@ test('the preview fills in the company and shows scripts as text, next to the ch
 test('a stale save shows an alert: overwrite or reload', async () => {
   let saves = 0
   const requests = await renderPage({
-    [SAVE]: () =>
+    [UPDATE_DRAFT_OPERATION]: () =>
       ++saves === 1
         ? { status: 409, body: problemBody('stale') }
         : ok({ legal_draft: { ...draft, version: 8 } }),
-    [LOAD]: () =>
+    [GET_DRAFT_OPERATION]: () =>
       ok({ legal_draft: saves ? { ...draft, title: 'Al altcuiva', version: 7 } : draft }),
   })
   await waitForPage()
@@ -189,18 +190,18 @@ test('a stale save shows an alert: overwrite or reload', async () => {
   clickButton('Salvează peste')
   await expectMessage('status', 'Ciorna a fost salvată.')
   expect(
-    sentBodies(requests, SAVE).map(
+    sentBodies(requests, UPDATE_DRAFT_OPERATION).map(
       (body) => (body as { legal_draft: { version: number } }).legal_draft.version,
     ),
   ).toEqual([4, 7])
   resetTestState()
   let isStale = false
   await renderPage({
-    [SAVE]: () => {
+    [UPDATE_DRAFT_OPERATION]: () => {
       isStale = true
       return { status: 409, body: problemBody('stale') }
     },
-    [LOAD]: () =>
+    [GET_DRAFT_OPERATION]: () =>
       ok({ legal_draft: isStale ? { ...draft, title: 'Al altcuiva', version: 7 } : draft }),
   })
   await waitForPage()
@@ -221,11 +222,11 @@ test.each([
 ])('a failed %s after a stale save is shown and keeps the input', async (_, buttonName) => {
   let isStale = false
   await renderPage({
-    [SAVE]: () => {
+    [UPDATE_DRAFT_OPERATION]: () => {
       isStale = true
       return { status: 409, body: problemBody('stale') }
     },
-    [LOAD]: () =>
+    [GET_DRAFT_OPERATION]: () =>
       isStale ? { status: 404, body: problemBody('not_found') } : ok({ legal_draft: draft }),
   })
   await waitForPage()
@@ -239,10 +240,10 @@ test.each([
 })
 
 test.each([
-  ['save', SAVE, () => clickButton('Salvează')],
+  ['save', UPDATE_DRAFT_OPERATION, () => clickButton('Salvează')],
   [
     'publication',
-    PUBLISH,
+    PUBLISH_DRAFT_OPERATION,
     async () => {
       clickButton('Publică')
       await confirmPublishing()
@@ -252,7 +253,7 @@ test.each([
   'a failed %s of a draft that another user has deleted keeps the text',
   async (_, operation, act) => {
     await renderPage({
-      [SAVE]: ok({ legal_draft: { ...draft, title: 'Al meu', version: 5 } }),
+      [UPDATE_DRAFT_OPERATION]: ok({ legal_draft: { ...draft, title: 'Al meu', version: 5 } }),
       [operation]: { status: 404, body: problemBody('not_found') },
     })
     await waitForPage()
@@ -268,8 +269,11 @@ test.each([
 )
 
 test('a draft is deleted after a confirmation; a failed save keeps the input', async () => {
-  const DELETE_DRAFT = `DELETE /api/legal_drafts/${draft.id}`
-  const requests = await renderPage({ [DELETE_DRAFT]: { status: 204 }, [SAVE]: 'offline' as const })
+  const DELETE_DRAFT_OPERATION = `DELETE /api/legal_drafts/${draft.id}`
+  const requests = await renderPage({
+    [DELETE_DRAFT_OPERATION]: { status: 204 },
+    [UPDATE_DRAFT_OPERATION]: 'offline' as const,
+  })
   await waitForPage()
   fillFields({ Titlu: 'Al meu' })
   clickButton('Salvează')
@@ -285,11 +289,11 @@ test('a draft is deleted after a confirmation; a failed save keeps the input', a
   )
   await expectMessage('status', 'Ciorna a fost ștearsă.')
   expect(
-    Object.fromEntries(requests.find((request) => request.operation === DELETE_DRAFT)?.query ?? []),
-  ).toEqual({
-    version: '4',
-  })
+    Object.fromEntries(
+      requests.find((request) => request.operation === DELETE_DRAFT_OPERATION)?.query ?? [],
+    ),
+  ).toEqual({ version: '4' })
   resetTestState()
-  await renderPage({ [LOAD]: { status: 404, body: problemBody('not_found') } })
+  await renderPage({ [GET_DRAFT_OPERATION]: { status: 404, body: problemBody('not_found') } })
   expect(await screen.findByText(/Ciorna aceasta nu mai există/)).toBeTruthy()
 })

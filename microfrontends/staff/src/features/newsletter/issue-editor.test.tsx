@@ -13,7 +13,7 @@ import { makeIssue } from '../../testing-content'
 import {
   issue,
   GET_ISSUE_OPERATION,
-  PUT_ISSUE_OPERATION,
+  UPDATE_ISSUE_OPERATION,
   renderIssuePage,
   subjectValue,
   waitForIssuePage,
@@ -45,7 +45,7 @@ test('a new issue is sent to the server completely, in both languages', async ()
   ])
 })
 
-const CREATE = 'POST /api/newsletters/issues'
+const CREATE_ISSUE_OPERATION = 'POST /api/newsletters/issues'
 /** Saves a new issue whose response is lost, and saves it again after `change`. The server returns `created` for the second request. */
 async function saveAgainAfterLostResponse(
   created: ReturnType<typeof makeIssue>,
@@ -55,9 +55,10 @@ async function saveAgainAfterLostResponse(
   let attempts = 0
   const requests = await renderIssuePage(
     {
-      [CREATE]: () => (++attempts === 1 ? 'offline' : { status: 201, body: { issue: created } }),
+      [CREATE_ISSUE_OPERATION]: () =>
+        ++attempts === 1 ? 'offline' : { status: 201, body: { issue: created } },
       [GET_ISSUE_OPERATION]: ok({ issue: created }),
-      [PUT_ISSUE_OPERATION]: saved,
+      [UPDATE_ISSUE_OPERATION]: saved,
     },
     '/app/newsletter/nou',
   )
@@ -76,13 +77,15 @@ test('an issue whose creation was not confirmed is saved again, not created twic
     ok({ issue: makeIssue({ subject: 'Idei noi', version: 2 }) }),
   )
   await expectMessage('status', 'Scrisoarea a fost salvată.')
-  const keys = requests.filter((one) => one.operation === CREATE).map((one) => one.idempotencyKey)
+  const keys = requests
+    .filter((one) => one.operation === CREATE_ISSUE_OPERATION)
+    .map((one) => one.idempotencyKey)
   expect([keys.length, new Set(keys).size, keys[0]?.length]).toEqual([2, 1, 48])
   // The server rejects a key with other values, so the first request is repeated unchanged.
-  const [first, second] = sentBodies(requests, CREATE)
+  const [first, second] = sentBodies(requests, CREATE_ISSUE_OPERATION)
   expect(first).toMatchObject({ issue: { subject: 'Idei de toamnă' } })
   expect(second).toEqual(first)
-  expect(sentBodies(requests, PUT_ISSUE_OPERATION)).toMatchObject([
+  expect(sentBodies(requests, UPDATE_ISSUE_OPERATION)).toMatchObject([
     { issue: { subject: 'Idei noi', version: 1 } },
   ])
 })
@@ -94,7 +97,7 @@ test('a format that was added after a lost response is saved', async () => {
     () => fillRichText('Textul scrisorii', '<p><strong>Trei idei.</strong></p>'),
   )
   await expectMessage('status', 'Scrisoarea a fost salvată.')
-  expect(sentBodies(requests, PUT_ISSUE_OPERATION)).toMatchObject([
+  expect(sentBodies(requests, UPDATE_ISSUE_OPERATION)).toMatchObject([
     { issue: { body: '<p><strong>Trei idei.</strong></p>', version: 1 } },
   ])
 })
@@ -105,13 +108,13 @@ test('an issue whose creation was not confirmed and that was changed since is a 
     body: problemBody('stale'),
   })
   await screen.findByRole('alert')
-  expect(sentBodies(requests, PUT_ISSUE_OPERATION)).toMatchObject([{ issue: { version: 1 } }])
+  expect(sentBodies(requests, UPDATE_ISSUE_OPERATION)).toMatchObject([{ issue: { version: 1 } }])
 })
 
 // Covers 3.content.18.
 test('field errors appear at their fields and the input is kept', async () => {
   await renderIssuePage({
-    [PUT_ISSUE_OPERATION]: {
+    [UPDATE_ISSUE_OPERATION]: {
       status: 422,
       body: problemBody('invalid', 'x', { fields: { subject: ['required'], body: ['too_long'] } }),
     },
@@ -123,7 +126,7 @@ test('field errors appear at their fields and the input is kept', async () => {
   expect(screen.getByText('Textul este prea lung.')).toBeTruthy()
   expect(screen.getByText('Aveți modificări nesalvate.')).toBeTruthy()
   resetTestState()
-  await renderIssuePage({ [PUT_ISSUE_OPERATION]: 'offline' as const })
+  await renderIssuePage({ [UPDATE_ISSUE_OPERATION]: 'offline' as const })
   await waitForIssuePage()
   fillFields({ Subiect: 'Flori' })
   clickButton('Salvează')
@@ -136,7 +139,7 @@ test('field errors appear at their fields and the input is kept', async () => {
 test('input typed during a save is kept and stays unsaved', async () => {
   let respond: (reply: MockReply) => void = () => undefined
   const requests = await renderIssuePage({
-    [PUT_ISSUE_OPERATION]: () =>
+    [UPDATE_ISSUE_OPERATION]: () =>
       new Promise<MockReply>((resolve) => {
         respond = resolve
       }),
@@ -144,7 +147,7 @@ test('input typed during a save is kept and stays unsaved', async () => {
   await waitForIssuePage()
   fillFields({ Subiect: 'Flori' })
   clickButton('Salvează')
-  await waitFor(() => expect(sentBodies(requests, PUT_ISSUE_OPERATION)).toHaveLength(1))
+  await waitFor(() => expect(sentBodies(requests, UPDATE_ISSUE_OPERATION)).toHaveLength(1))
   fillFields({ Subiect: 'Flori de toamnă' })
   await fillRichText('Textul scrisorii', '<p>Patru idei.</p>')
   respond(ok({ issue: makeIssue({ subject: 'Flori', version: 4 }) }))
@@ -160,7 +163,7 @@ test('input typed during a save is kept and stays unsaved', async () => {
 test('a stale save shows an alert: overwrite or reload', async () => {
   let saves = 0
   const replies = {
-    [PUT_ISSUE_OPERATION]: () =>
+    [UPDATE_ISSUE_OPERATION]: () =>
       ++saves === 1
         ? { status: 409, body: problemBody('stale') }
         : ok({ issue: makeIssue({ subject: 'Flori', version: 8 }) }),
@@ -180,7 +183,7 @@ test('a stale save shows an alert: overwrite or reload', async () => {
   ])
   clickButton('Salvează peste')
   await expectMessage('status', 'Scrisoarea a fost salvată.')
-  expect(sentBodies(requests, PUT_ISSUE_OPERATION)).toMatchObject([
+  expect(sentBodies(requests, UPDATE_ISSUE_OPERATION)).toMatchObject([
     { issue: { version: 3 } },
     { issue: { version: 7 } },
   ])
@@ -203,7 +206,7 @@ test.each([
 ])('a failed %s after a stale save is shown and keeps the input', async (_, buttonName) => {
   let isStale = false
   await renderIssuePage({
-    [PUT_ISSUE_OPERATION]: () => {
+    [UPDATE_ISSUE_OPERATION]: () => {
       isStale = true
       return { status: 409, body: problemBody('stale') }
     },
@@ -224,7 +227,7 @@ test.each([
 test('a save after the issue was sent keeps the input and links to the report', async () => {
   let wasSent = false
   await renderIssuePage({
-    [PUT_ISSUE_OPERATION]: () => {
+    [UPDATE_ISSUE_OPERATION]: () => {
       wasSent = true
       return { status: 409, body: problemBody('already_sent') }
     },

@@ -7,7 +7,7 @@ import IssuePage from './pages/issue-page'
 export const issue = makeIssue()
 export const ISSUE_API_PATH = `/api/newsletters/issues/${issue.id}`
 export const GET_ISSUE_OPERATION = `GET ${ISSUE_API_PATH}`
-export const PUT_ISSUE_OPERATION = `PUT ${ISSUE_API_PATH}`
+export const UPDATE_ISSUE_OPERATION = `PUT ${ISSUE_API_PATH}`
 export const GET_SUBSCRIBER_COUNTS_OPERATION = 'GET /api/newsletters/readers'
 export const renderIssuePage = (replies = {}, path = `/app/newsletter/${issue.id}`) =>
   renderStaffPage(

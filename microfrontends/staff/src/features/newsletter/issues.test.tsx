@@ -15,7 +15,7 @@ import IssuesPage from './pages/issues-page'
 
 afterEach(resetTestState)
 
-const LIST = 'GET /api/newsletters/issues'
+const LIST_ISSUES_OPERATION = 'GET /api/newsletters/issues'
 const GET_SUBSCRIBER_COUNTS_OPERATION = 'GET /api/newsletters/readers'
 const issuesReply = (...issues: ReturnType<typeof makeIssue>[]) =>
   ok({ issues, pagination: makePagination(issues.length) })
@@ -45,7 +45,7 @@ const renderPage = (replies = {}, isNarrowScreen = false) =>
     <IssuesPage />,
     { path: '/app/newsletter', isNarrowScreen },
     {
-      [LIST]: ISSUES,
+      [LIST_ISSUES_OPERATION]: ISSUES,
       [GET_SUBSCRIBER_COUNTS_OPERATION]: ok({ total: 1234, english: 12 }),
       ...replies,
     },
@@ -99,12 +99,13 @@ test('issues are cards on a phone; an empty list and a load error show a message
     ),
   )
   resetTestState()
-  await renderPage({ [LIST]: issuesReply() })
+  await renderPage({ [LIST_ISSUES_OPERATION]: issuesReply() })
   expect(await screen.findByRole('link', { name: 'Scrie prima scrisoare' })).toBeTruthy()
   resetTestState()
   let attempts = 0
   await renderPage({
-    [LIST]: () => (++attempts === 1 ? { status: 403, body: problemBody('forbidden') } : ISSUES),
+    [LIST_ISSUES_OPERATION]: () =>
+      ++attempts === 1 ? { status: 403, body: problemBody('forbidden') } : ISSUES,
   })
   clickButton(
     await screen

@@ -18,7 +18,7 @@ import PartnersPage from './pages/partners-page'
 
 afterEach(resetTestState)
 
-const LIST = 'GET /api/providers'
+const LIST_PARTNERS_OPERATION = 'GET /api/providers'
 const PARTNERS = [
   makePartner(),
   makePartner({ id: 'b', name: 'Cofetăria', provider_type: 'Dulciuri', discount_code: null }),
@@ -30,7 +30,7 @@ const renderPage = (path = '/app/furnizori', replies = {}, isNarrowScreen = fals
   renderStaffPage(
     <PartnersPage />,
     { path, isNarrowScreen },
-    { [LIST]: partnersReply(PARTNERS), ...replies },
+    { [LIST_PARTNERS_OPERATION]: partnersReply(PARTNERS), ...replies },
   )
 const clickSave = (dialog: HTMLElement) =>
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
@@ -64,7 +64,7 @@ test('a category without partners shows an empty page (specification 3 §8)', as
 })
 
 test('an empty list shows a message and a button that opens the form', async () => {
-  await renderPage('/app/furnizori', { [LIST]: partnersReply([]) })
+  await renderPage('/app/furnizori', { [LIST_PARTNERS_OPERATION]: partnersReply([]) })
   expect(await screen.findByText('Niciun furnizor încă.')).toBeTruthy()
   clickButton('Adaugă primul furnizor')
   expect(await screen.findByRole('dialog')).toBeTruthy()
@@ -95,7 +95,7 @@ test('a new partner has the first category and no discount by default', async ()
     value: '0',
     website_url: '',
   })
-  expect(sentQueries(requests, LIST).length).toBeGreaterThan(1)
+  expect(sentQueries(requests, LIST_PARTNERS_OPERATION).length).toBeGreaterThan(1)
 })
 
 // Covers S.5.02.

@@ -13,7 +13,7 @@ import {
 import InvitationsPage from '../pages/invitations-page'
 
 export const REVIEW_IMPORT_OPERATION = 'POST /api/wedding_invitations/import_preview'
-export const SEARCH_INVITATIONS_OPERATION = 'GET /api/wedding_invitations/search'
+export const LIST_INVITATIONS_OPERATION = 'GET /api/wedding_invitations/search'
 export const IMPORT_REVIEW = {
   format: 'csv',
   encoding: 'windows-1250',
@@ -67,7 +67,7 @@ export async function renderImportWithFile(replies: Replies, name = 'lista.csv')
     <InvitationsPage />,
     { path: '/app/adauga-invitat' },
     {
-      [SEARCH_INVITATIONS_OPERATION]: ok({
+      [LIST_INVITATIONS_OPERATION]: ok({
         wedding_invitations: [makeInvitation()],
         pagination: makePagination(1),
       }),

@@ -10,7 +10,7 @@ import {
   resetTestState,
 } from '../../../testing/couple-fixtures'
 import {
-  SEARCH_INVITATIONS_OPERATION,
+  LIST_INVITATIONS_OPERATION,
   REVIEW_IMPORT_OPERATION,
   renderImportWithFile,
   makeImportCounts,
@@ -19,7 +19,7 @@ import {
   findDrawer,
 } from './import.fixture'
 
-const START_IMPORT = 'POST /api/wedding_invitations/import_invitees'
+const START_IMPORT_OPERATION = 'POST /api/wedding_invitations/import_invitees'
 
 afterEach(resetTestState)
 
@@ -73,7 +73,7 @@ test.each([
   expect(within(await findDrawer()).getByRole('button', { name: 'Alt fișier' })).toBeTruthy()
   const template = within(await findDrawer()).getByRole('link', { name: 'Excel (XLSX)' })
   expect(template.getAttribute('href')).toContain('import_template?format=xlsx')
-  expect(sentBodies(requests, START_IMPORT)).toEqual([])
+  expect(sentBodies(requests, START_IMPORT_OPERATION)).toEqual([])
 })
 
 const startImport = async () =>
@@ -100,7 +100,7 @@ test('imported rows are counted and the list is reloaded', async () => {
   const formFields = vi.spyOn(FormData.prototype, 'set')
   const requests = await renderImportWithFile({
     [REVIEW_IMPORT_OPERATION]: ok({ preview: IMPORT_REVIEW }),
-    [START_IMPORT]: { status: 202, body: { job: makeImportJob({ status: 'queued' }) } },
+    [START_IMPORT_OPERATION]: { status: 202, body: { job: makeImportJob({ status: 'queued' }) } },
     'GET /api/jobs/j': ok({ job: makeImportJob({}) }),
     'GET /api/jobs': ok({ jobs: [makeImportJob({})] }),
   })
@@ -111,14 +111,14 @@ test('imported rows are counted and the list is reloaded', async () => {
   ).toBeTruthy()
   await startImport()
   expect(await within(await findDrawer()).findByText('2 invitații adăugate.')).toBeTruthy()
-  expect(sentBodies(requests, START_IMPORT)).toHaveLength(1)
+  expect(sentBodies(requests, START_IMPORT_OPERATION)).toHaveLength(1)
   expect(formFields.mock.calls).toEqual(
     expect.arrayContaining([
       ['wedding_invitation[event_id]', EVENT_ID],
       ['wedding_invitation[import_file]', expect.objectContaining({ name: 'lista.csv' })],
     ]),
   )
-  expect(sentQueries(requests, SEARCH_INVITATIONS_OPERATION).length).toBeGreaterThan(1)
+  expect(sentQueries(requests, LIST_INVITATIONS_OPERATION).length).toBeGreaterThan(1)
 })
 
 // Covers 2.2.37.
@@ -131,7 +131,7 @@ test('rejected rows are listed with reasons and a file to correct them', async (
   }
   await renderImportWithFile({
     [REVIEW_IMPORT_OPERATION]: ok({ preview: IMPORT_REVIEW }),
-    [START_IMPORT]: { status: 202, body: { job: makeImportJob({ status: 'queued' }) } },
+    [START_IMPORT_OPERATION]: { status: 202, body: { job: makeImportJob({ status: 'queued' }) } },
     'GET /api/jobs/j': ok({ job: makeImportJob({ report, file_name: 'de-corectat.csv' }) }),
   })
   await startImport()
@@ -150,11 +150,11 @@ test('rejected rows are listed with reasons and a file to correct them', async (
 const IMPORT_FAILED_TEXT = 'Importul nu a reușit. Faceți refresh la pagină și încercați din nou.'
 // Covers 2.8.16.
 test.each([
-  ['rejected', { [START_IMPORT]: { status: 500, body: problemBody('internal', 'x') } }],
+  ['rejected', { [START_IMPORT_OPERATION]: { status: 500, body: problemBody('internal', 'x') } }],
   [
     'failed later',
     {
-      [START_IMPORT]: { status: 202, body: { job: makeImportJob({ status: 'queued' }) } },
+      [START_IMPORT_OPERATION]: { status: 202, body: { job: makeImportJob({ status: 'queued' }) } },
       'GET /api/jobs/j': ok({
         job: makeImportJob({ status: 'failed', error: 'timed_out', report: null }),
       }),

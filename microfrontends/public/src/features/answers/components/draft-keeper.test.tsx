@@ -16,7 +16,7 @@ import AcceptPage from '../pages/accept-page'
 import DeclinePage from '../pages/decline-page'
 
 const GET_SITE_WITH_FORMS_OPERATION = 'GET /api/events/live_invitation'
-const GET_ANSWER_OPERATION = 'GET /api/guests/guest_details'
+const GET_INVITATION_BY_CODES_OPERATION = 'GET /api/guests/guest_details'
 const CODES_QUERY = '?event_code=ANAMIHAI&guest_code=K7QM2XWP4D'
 const DRAFT_RESTORED_TEXT = 'Ce ați scris data trecută este aici. Încă nu este trimis.'
 const fieldValue = (text: string) => screen.getByLabelText<HTMLInputElement>(text).value
@@ -76,7 +76,7 @@ test('a draft over an existing answer is restored and the answer stays available
     refuzed_invitation: null,
     invitation: { name: 'Familia Pop', places: 2, persons: [], status: 'acceptat' },
   }
-  mockApi({ ...replies, [GET_ANSWER_OPERATION]: { status: 200, body: details } })
+  mockApi({ ...replies, [GET_INVITATION_BY_CODES_OPERATION]: { status: 200, body: details } })
   await renderAccept()
   await screen.findByText(/Am gasit o invitatie completata deja/)
   expect(screen.queryByText(DRAFT_RESTORED_TEXT)).toBeNull()
@@ -99,9 +99,13 @@ test('restored codes are looked up again', async () => {
   cleanup()
   requests.length = 0
   await renderAccept('')
-  await waitUntil(() => requests.some((request) => request.operation === GET_ANSWER_OPERATION))
+  await waitUntil(() =>
+    requests.some((request) => request.operation === GET_INVITATION_BY_CODES_OPERATION),
+  )
   expect(
-    requests.find((request) => request.operation === GET_ANSWER_OPERATION)?.query.get('code'),
+    requests
+      .find((request) => request.operation === GET_INVITATION_BY_CODES_OPERATION)
+      ?.query.get('code'),
   ).toBe('K7QM2XWP4D')
   expect(screen.getByLabelText<HTMLInputElement>('Codul vostru').value).toBe('K7QM2XWP4D')
 })

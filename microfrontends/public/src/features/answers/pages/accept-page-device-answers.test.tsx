@@ -7,7 +7,7 @@ import { GET_SITE_WITH_FORMS_OPERATION, renderAccept } from './accept-page.fixtu
 
 afterEach(cleanUpPage)
 
-const GET_DEVICE_ANSWERS = 'GET /api/direct_responses'
+const LIST_DEVICE_ANSWERS_OPERATION = 'GET /api/direct_responses'
 
 const deviceAnswer = {
   id: 'r1',
@@ -21,7 +21,7 @@ const directSite = { status: 200, body: { event: makeSite({ direct_response_mode
 test('sec_d5 in direct mode a device with answers first chooses one or a new answer', async () => {
   const requests = mockApi({
     [GET_SITE_WITH_FORMS_OPERATION]: directSite,
-    [GET_DEVICE_ANSWERS]: {
+    [LIST_DEVICE_ANSWERS_OPERATION]: {
       status: 200,
       body: {
         direct_responses: [
@@ -41,11 +41,13 @@ test('sec_d5 in direct mode a device with answers first chooses one or a new ans
   expect(screen.getByRole('link', { name: /Toma nu vine/ })).toBeTruthy()
   fireEvent.click(screen.getByRole('link', { name: /Vera vine, 2 persoane/ }))
   expect((await screen.findByLabelText<HTMLInputElement>('Nume și prenume')).value).toBe('Vera')
-  expect(requests.filter((request) => request.operation === GET_DEVICE_ANSWERS)).toHaveLength(1)
+  expect(
+    requests.filter((request) => request.operation === LIST_DEVICE_ANSWERS_OPERATION),
+  ).toHaveLength(1)
   cleanUpPage()
   mockApi({
     [GET_SITE_WITH_FORMS_OPERATION]: directSite,
-    [GET_DEVICE_ANSWERS]: { status: 200, body: { direct_responses: [deviceAnswer] } },
+    [LIST_DEVICE_ANSWERS_OPERATION]: { status: 200, body: { direct_responses: [deviceAnswer] } },
   })
   await renderAccept('')
   await screen.findByRole('heading', { name: 'Ați răspuns deja' })
@@ -56,14 +58,14 @@ test('sec_d5 in direct mode a device with answers first chooses one or a new ans
 test('device answers are not loaded with codes, for the couple or by a guest link', async () => {
   const requests = mockApi({
     [GET_SITE_WITH_FORMS_OPERATION]: { status: 200, body: { event: makeSite() } },
-    [GET_DEVICE_ANSWERS]: { status: 200, body: { direct_responses: [deviceAnswer] } },
+    [LIST_DEVICE_ANSWERS_OPERATION]: { status: 200, body: { direct_responses: [deviceAnswer] } },
   })
   await renderAccept('')
   await screen.findByLabelText('Codul vostru')
   cleanUpPage()
   const directRequests = mockApi({
     [GET_SITE_WITH_FORMS_OPERATION]: directSite,
-    [GET_DEVICE_ANSWERS]: { status: 200, body: { direct_responses: [deviceAnswer] } },
+    [LIST_DEVICE_ANSWERS_OPERATION]: { status: 200, body: { direct_responses: [deviceAnswer] } },
     'GET /api/direct_responses/r1': {
       status: 200,
       body: { direct_response: makeAnswer({ name: 'Vera' }) },
@@ -74,6 +76,8 @@ test('device answers are not loaded with codes, for the couple or by a guest lin
     await screen.findAllByLabelText('Nume și prenume')
   }
   expect(
-    [...requests, ...directRequests].filter((request) => request.operation === GET_DEVICE_ANSWERS),
+    [...requests, ...directRequests].filter(
+      (request) => request.operation === LIST_DEVICE_ANSWERS_OPERATION,
+    ),
   ).toEqual([])
 })

@@ -6,7 +6,7 @@ import { makeAnswer, makeSite } from '../../../shared/couple-site/site.fixture'
 import { HEALTH_CONSENT_VERSION } from '../api'
 import {
   GET_SITE_WITH_FORMS_OPERATION,
-  GET_ANSWER_OPERATION,
+  GET_INVITATION_BY_CODES_OPERATION,
   CODES_QUERY,
   renderAccept,
   submitForm,
@@ -50,7 +50,7 @@ test('sec_n1 a new consent sends its text version and an earlier consent sends n
   const sentConsent = async (hasExistingAnswer: boolean) => {
     const requests = mockApi({
       [GET_SITE_WITH_FORMS_OPERATION]: { status: 200, body: { event: makeSite() } },
-      [GET_ANSWER_OPERATION]: hasExistingAnswer
+      [GET_INVITATION_BY_CODES_OPERATION]: hasExistingAnswer
         ? {
             status: 200,
             body: {
@@ -232,7 +232,7 @@ test('the next person gets the focus and an invitation for one hides party sizes
   }
   mockApi({
     [GET_SITE_WITH_FORMS_OPERATION]: { status: 200, body: { event: makeSite() } },
-    [GET_ANSWER_OPERATION]: { status: 200, body: details },
+    [GET_INVITATION_BY_CODES_OPERATION]: { status: 200, body: details },
   })
   await renderAccept(CODES_QUERY)
   expect(await screen.findByText(/^Invitația este pentru o persoană/)).toBeTruthy()

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { makeAnswer, makeSite } from '../../../shared/couple-site/site.fixture'
 import {
   GET_SITE_WITH_FORMS_OPERATION,
-  GET_ANSWER_OPERATION,
+  GET_INVITATION_BY_CODES_OPERATION,
   CODES_QUERY,
   renderAccept,
   submitForm,
@@ -210,7 +210,7 @@ test('an accepted answer can be declined from its form and its confirmation', as
   }
   mockApi({
     [GET_SITE_WITH_FORMS_OPERATION]: { status: 200, body: { event: makeSite() } },
-    [GET_ANSWER_OPERATION]: { status: 200, body: details },
+    [GET_INVITATION_BY_CODES_OPERATION]: { status: 200, body: details },
   })
   await renderAccept(CODES_QUERY)
   await screen.findByText(/Am gasit o invitatie completata deja/)
@@ -261,7 +261,7 @@ test('an accepted answer can be declined from its form and its confirmation', as
   const detailsOnly = { ...details, invitation: { ...details.invitation, open: 'details' } }
   mockApi({
     [GET_SITE_WITH_FORMS_OPERATION]: { status: 200, body: { event: makeSite() } },
-    [GET_ANSWER_OPERATION]: { status: 200, body: detailsOnly },
+    [GET_INVITATION_BY_CODES_OPERATION]: { status: 200, body: detailsOnly },
   })
   await renderAccept(CODES_QUERY)
   await screen.findByText(/Am gasit o invitatie completata deja/)

@@ -3,7 +3,7 @@ import { renderPage, clickButton, type mockApi } from '@alai/kit/testing'
 import AcceptPage from './accept-page'
 
 export const GET_SITE_WITH_FORMS_OPERATION = 'GET /api/events/live_invitation'
-export const GET_ANSWER_OPERATION = 'GET /api/guests/guest_details'
+export const GET_INVITATION_BY_CODES_OPERATION = 'GET /api/guests/guest_details'
 const route = '/:slug/formular-invitatie'
 export const CODES_QUERY = '?event_code=ANAMIHAI&guest_code=K7QM2XWP4D'
 

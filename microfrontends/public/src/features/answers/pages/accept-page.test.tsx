@@ -14,7 +14,7 @@ import { afterEach, expect, test } from 'vitest'
 import { makeAnswer, makeSite } from '../../../shared/couple-site/site.fixture'
 import {
   GET_SITE_WITH_FORMS_OPERATION,
-  GET_ANSWER_OPERATION,
+  GET_INVITATION_BY_CODES_OPERATION,
   CODES_QUERY,
   renderAccept,
   postRequests,
@@ -38,7 +38,7 @@ test('the skip link focuses the form and keeps the URL', async () => {
 test('a wrong code in the link is reported when the page opens', async () => {
   mockApi({
     [GET_SITE_WITH_FORMS_OPERATION]: { status: 200, body: { event: makeSite() } },
-    [GET_ANSWER_OPERATION]: { status: 404, body: problemBody('not_found') },
+    [GET_INVITATION_BY_CODES_OPERATION]: { status: 404, body: problemBody('not_found') },
   })
   await renderAccept('?event_code=ANAMIHAI&guest_code=GRESIT2345')
   expect(await screen.findByText(/^Codul din link nu este al unei invitații/)).toBeTruthy()
@@ -60,16 +60,20 @@ test('leaving a code field loads an existing answer; an unknown code shows no er
       : { status: 404, body: problemBody('not_found') }
   const requests = mockApi({
     [GET_SITE_WITH_FORMS_OPERATION]: { status: 200, body: { event: makeSite() } },
-    [GET_ANSWER_OPERATION]: reply,
+    [GET_INVITATION_BY_CODES_OPERATION]: reply,
   })
   await renderAccept('')
   const code = await screen.findByLabelText('Codul vostru')
   fillFields({ 'Codul vostru': 'GRESIT2345' })
   fireEvent.blur(code)
-  expect(requests.some((request) => request.operation === GET_ANSWER_OPERATION)).toBe(false)
+  expect(requests.some((request) => request.operation === GET_INVITATION_BY_CODES_OPERATION)).toBe(
+    false,
+  )
   fillFields({ 'Codul evenimentului': 'ANAMIHAI' })
   fireEvent.blur(code)
-  await waitUntil(() => requests.some((request) => request.operation === GET_ANSWER_OPERATION))
+  await waitUntil(() =>
+    requests.some((request) => request.operation === GET_INVITATION_BY_CODES_OPERATION),
+  )
   expect(screen.queryByRole('alert')).toBeNull()
   hasExistingAnswer = true
   fillFields({ 'Codul vostru': 'K7QM2XWP4D' })

@@ -15,7 +15,7 @@ import { makeAnswer, makeSite } from '../../../shared/couple-site/site.fixture'
 import DeclinePage from './decline-page'
 
 const GET_SITE_WITH_FORMS_OPERATION = 'GET /api/events/live_invitation'
-const POST_DECLINE = 'POST /api/refuzed_invitations'
+const CREATE_DECLINE_OPERATION = 'POST /api/refuzed_invitations'
 const CODES_QUERY = '?event_code=ANAMIHAI&guest_code=K7QM2XWP4D'
 const declineReply = {
   status: 201,
@@ -78,7 +78,7 @@ test.each([
 ])('a rejected decline shows its error above the button (%s)', async (_, reply, message) => {
   mockApi({
     [GET_SITE_WITH_FORMS_OPERATION]: { status: 200, body: { event: makeSite() } },
-    [POST_DECLINE]: reply,
+    [CREATE_DECLINE_OPERATION]: reply,
   })
   await renderDecline(CODES_QUERY)
   await screen.findByLabelText('Nume și prenume')
@@ -102,7 +102,7 @@ test('sec_b17 a guest sees a confirmation and only a couple continues to its lis
       : { status: 401, body: { code: 'unauthorized', error: '' } }
     const requests = mockApi({
       [GET_SITE_WITH_FORMS_OPERATION]: { status: 200, body: { event: makeSite({ form }) } },
-      [POST_DECLINE]: declineReply,
+      [CREATE_DECLINE_OPERATION]: declineReply,
       'GET /api/users/get_by_token': sessionReply,
     })
     await renderDecline(`${CODES_QUERY}${queryTail}`)

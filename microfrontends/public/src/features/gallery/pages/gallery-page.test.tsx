@@ -6,8 +6,8 @@ import { afterEach, expect, test } from 'vitest'
 import { makeSite } from '../../../shared/couple-site/site.fixture'
 import GalleryPage from './gallery-page'
 
-const UNLOCK = 'POST /api/gallery/unlock'
-const PHOTOS = 'GET /api/gallery/photos'
+const UNLOCK_ALBUM_OPERATION = 'POST /api/gallery/unlock'
+const LIST_PHOTOS_OPERATION = 'GET /api/gallery/photos'
 const unlockReply = (expires_at = '2099-01-01T00:00:00Z') => ({
   album: { key: 'k1', kind: 'party', guests_may_add: false, expires_at },
 })
@@ -37,8 +37,11 @@ async function renderGallery(overrides: Parameters<typeof mockApi>[0] = {}, quer
   const requests = mockApi({
     'GET /api/events/live_website': { status: 200, body: { event: makeSite() } },
     'GET /api/gallery/open_albums': { status: 200, body: { albums: ['party'] } },
-    [UNLOCK]: { status: 200, body: unlockReply() },
-    [PHOTOS]: { status: 200, body: { photos: [makePhoto('a'), makePhoto('b')], pagination } },
+    [UNLOCK_ALBUM_OPERATION]: { status: 200, body: unlockReply() },
+    [LIST_PHOTOS_OPERATION]: {
+      status: 200,
+      body: { photos: [makePhoto('a'), makePhoto('b')], pagination },
+    },
     ...overrides,
   })
   await renderPage(
@@ -64,7 +67,9 @@ test.each([
 ])('the password is sent with the codes of the link (%s)', async (query, linkCodes) => {
   const requests = await renderGallery({}, query)
   await unlockAlbum()
-  const sent = requests.filter(({ operation }) => operation === UNLOCK).map(({ body }) => body)
+  const sent = requests
+    .filter(({ operation }) => operation === UNLOCK_ALBUM_OPERATION)
+    .map(({ body }) => body)
   expect(sent).toEqual([
     {
       album: {
@@ -110,7 +115,7 @@ test('an unlocked album stays open after a reload until its key expires', async 
   cleanup()
   const requests = await renderGallery()
   await screen.findByRole('button', { name: 'Fotografia 2 din 2' })
-  expect(requests.some((request) => request.operation === UNLOCK)).toBe(false)
+  expect(requests.some((request) => request.operation === UNLOCK_ALBUM_OPERATION)).toBe(false)
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
   cleanup()
   history.replaceState({ 'album-key ana party': unlockReply('2020-01-01T00:00:00Z').album }, '')

@@ -6,7 +6,7 @@ import LegalDocumentPage from './legal-document-page'
 
 afterEach(cleanUpPage)
 
-const GET_DOCUMENT = 'GET /api/legal_documents/terms'
+const GET_LEGAL_DOCUMENT_OPERATION = 'GET /api/legal_documents/terms'
 const versions = [
   { number: 3, valid_from: '2099-06-05', note: 'Preț nou', state: 'scheduled' },
   { number: 2, valid_from: '2027-01-10', note: 'Adresă nouă', state: 'current' },
@@ -36,7 +36,7 @@ const renderDocument = async (
   reply: Parameters<typeof mockApi>[0][string],
   path = '/app/documente/termeni',
 ) => {
-  const requests = mockApi({ [GET_DOCUMENT]: reply })
+  const requests = mockApi({ [GET_LEGAL_DOCUMENT_OPERATION]: reply })
   await renderPage(<LegalDocumentPage />, { path, route: '/app/documente/:name' })
   return requests
 }

@@ -6,7 +6,7 @@ import NewsletterSubscriptionPage from './newsletter-subscription-page'
 
 afterEach(cleanUpPage)
 
-const POST_CONFIRM = 'POST /api/newsletters/confirm'
+const CONFIRM_SUBSCRIPTION_OPERATION = 'POST /api/newsletters/confirm'
 const renderConfirmation = () =>
   renderPage(<NewsletterSubscriptionPage action="confirm" />, {
     path: '/app/newsletter/confirmare?token=abc',
@@ -14,15 +14,19 @@ const renderConfirmation = () =>
   })
 
 test('sec_h3 opening the link sends nothing, and the button confirms and moves the focus', async () => {
-  const requests = mockApi({ [POST_CONFIRM]: { status: 200, body: {} } })
+  const requests = mockApi({ [CONFIRM_SUBSCRIPTION_OPERATION]: { status: 200, body: {} } })
   await renderConfirmation()
   await screen.findByRole('heading', { name: 'Vă abonați la noutățile Alai?' })
-  expect(requests.some((request) => request.operation === POST_CONFIRM)).toBe(false)
+  expect(requests.some((request) => request.operation === CONFIRM_SUBSCRIPTION_OPERATION)).toBe(
+    false,
+  )
   clickButton('Da, vreau noutățile')
   const confirmedHeading = await screen.findByRole('heading', { name: 'Abonarea este confirmată' })
-  expect(requests.find((request) => request.operation === POST_CONFIRM)?.query.get('token')).toBe(
-    'abc',
-  )
+  expect(
+    requests
+      .find((request) => request.operation === CONFIRM_SUBSCRIPTION_OPERATION)
+      ?.query.get('token'),
+  ).toBe('abc')
   expect(document.activeElement).toBe(confirmedHeading)
 })
 
@@ -31,7 +35,7 @@ test('an expired link is explained and a failed confirmation can be retried', as
     [404, 'Linkul nu mai este valabil'],
     [500, 'Vă abonați la noutățile Alai?'],
   ] as const) {
-    mockApi({ [POST_CONFIRM]: { status, body: problemBody('not_found') } })
+    mockApi({ [CONFIRM_SUBSCRIPTION_OPERATION]: { status, body: problemBody('not_found') } })
     await renderConfirmation()
     clickButton(
       (await screen.findByRole('button', { name: 'Da, vreau noutățile' })).textContent ?? '',

@@ -13,7 +13,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import PaymentResultPage from './payment-result-page'
 
 const INVOICE_ID = '01900000-0000-7000-8000-00000000007f'
-const POST_PROCESS_PAYMENT = 'POST /api/clients/process_payment'
+const PROCESS_PAYMENT_OPERATION = 'POST /api/clients/process_payment'
 const company = {
   name: 'Alai',
   legal: '',
@@ -38,7 +38,9 @@ const renderResult = (query: string, result: 'success' | 'failure' = 'success') 
 
 // Covers 1.2.20.
 test('a paid invoice shows a success page with a link to the log-in', async () => {
-  const requests = mockApi({ [POST_PROCESS_PAYMENT]: { status: 200, body: { status: 'paid' } } })
+  const requests = mockApi({
+    [PROCESS_PAYMENT_OPERATION]: { status: 200, body: { status: 'paid' } },
+  })
   await renderResult(`?action=0&invoice_id=${INVOICE_ID}`)
   expect(
     await screen.findByRole('heading', { name: 'Felicitări, plata a fost primită' }),
@@ -55,7 +57,9 @@ test('a paid invoice shows a success page with a link to the log-in', async () =
 test.each([`?action=1&invoice_id=${INVOICE_ID}`, '', '?action=0', '?action=0&invoice_id=inventat'])(
   'a URL without a valid payment shows contacts and no success (%s)',
   async (query) => {
-    const requests = mockApi({ [POST_PROCESS_PAYMENT]: { status: 200, body: { status: 'paid' } } })
+    const requests = mockApi({
+      [PROCESS_PAYMENT_OPERATION]: { status: 200, body: { status: 'paid' } },
+    })
     await renderResult(query)
     expect(await screen.findByRole('heading', { name: 'Nu găsim plata' })).toBeTruthy()
     expect(document.title).toBe('Nu găsim plata · Alai')
@@ -69,7 +73,7 @@ test('an unpaid invoice is polled for a minute and then reported as not found', 
   vi.spyOn(Date, 'now').mockImplementation(() => now)
   const timer = captureTimers(4000)
   mockApi({
-    [POST_PROCESS_PAYMENT]: () => {
+    [PROCESS_PAYMENT_OPERATION]: () => {
       now += 35_000
       return { status: 200, body: { status: 'unpaid' } }
     },
@@ -88,7 +92,7 @@ test('a failed status check shows the specified message, contacts and a retry', 
     status: 500,
     body: problemBody('internal', 'x'),
   }
-  mockApi({ [POST_PROCESS_PAYMENT]: () => reply as { status: number } })
+  mockApi({ [PROCESS_PAYMENT_OPERATION]: () => reply as { status: number } })
   await renderResult(`?action=0&invoice_id=${INVOICE_ID}`)
   expect(
     await screen.findByText(
@@ -111,7 +115,7 @@ test('a failed payment shows all contacts, and a paid invoice overrides it', asy
   expectCompanyContacts()
   cleanUpPage()
   // The state of the invoice takes precedence over the URL.
-  mockApi({ [POST_PROCESS_PAYMENT]: { status: 200, body: { status: 'paid' } } })
+  mockApi({ [PROCESS_PAYMENT_OPERATION]: { status: 200, body: { status: 'paid' } } })
   await renderResult(`?invoice_id=${INVOICE_ID}`, 'failure')
   expect(
     await screen.findByRole('heading', { name: 'Felicitări, plata a fost primită' }),

@@ -27,7 +27,7 @@ const BOT_CHECK_REPLIES = {
   'GET /api/google_verification/challenge': { status: 200, body: challenge },
   'POST /api/google_verification/verify_token': { status: 200, body: { score: 0.9 } },
 }
-const POST_CLIENT = 'POST /api/clients'
+const CREATE_ACCOUNT_OPERATION = 'POST /api/clients'
 
 afterEach(cleanUpPage)
 
@@ -128,7 +128,7 @@ test.each([
     'Nu am putut trimite: legătura la internet s-a întrerupt. Ce ați scris a rămas aici; apăsați din nou.',
   ],
 ])('a rejected registration shows its error above the button (%s)', async (_, reply, message) => {
-  mockApi({ ...BOT_CHECK_REPLIES, [POST_CLIENT]: reply })
+  mockApi({ ...BOT_CHECK_REPLIES, [CREATE_ACCOUNT_OPERATION]: reply })
   await renderPageUnderTest()
   fillForm()
   submitForm()
@@ -138,7 +138,7 @@ test.each([
 test('a name with a link is rejected with a text about names', async () => {
   mockApi({
     ...BOT_CHECK_REPLIES,
-    [POST_CLIENT]: {
+    [CREATE_ACCOUNT_OPERATION]: {
       status: 422,
       body: problemBody('invalid', 'Verificați câmpurile marcate.', {
         fields: { surname: ['invalid'] },
@@ -164,7 +164,7 @@ test('a score below 0.2 creates no account and redirects home after four seconds
   expect(await alertText()).toBe(
     'Google Recaptcha a detectat o activitate suspecta, veti fi redirectionat de pe website.',
   )
-  expect(requests.some((request) => request.operation === POST_CLIENT)).toBe(false)
+  expect(requests.some((request) => request.operation === CREATE_ACCOUNT_OPERATION)).toBe(false)
   expect(timer.pendingCount()).toBe(1)
   timer.runPending()
   expect(await redirectedPath()).toBe('/')
@@ -175,7 +175,7 @@ test('sec_d21 a score of 0.2 is accepted and the solved challenge is sent', asyn
   const requests = mockApi({
     ...BOT_CHECK_REPLIES,
     'POST /api/google_verification/verify_token': { status: 200, body: { score: 0.2 } },
-    [POST_CLIENT]: 'never',
+    [CREATE_ACCOUNT_OPERATION]: 'never',
   })
   await renderPageUnderTest()
   fillForm()
@@ -199,7 +199,7 @@ test('sec_d21 a score of 0.2 is accepted and the solved challenge is sent', asyn
 test('sec_d23 a created account offers the trial or payment in an isolated tab', async () => {
   const requests = mockApi({
     ...BOT_CHECK_REPLIES,
-    [POST_CLIENT]: {
+    [CREATE_ACCOUNT_OPERATION]: {
       status: 201,
       body: { client: {}, payment_url: 'http://localhost/app/plata/x' },
     },
@@ -233,7 +233,7 @@ test('sec_d23 a created account offers the trial or payment in an isolated tab',
 test('the Escape key opens the new account instead of the filled form', async () => {
   mockApi({
     ...BOT_CHECK_REPLIES,
-    [POST_CLIENT]: { status: 201, body: { client: {}, payment_url: '' } },
+    [CREATE_ACCOUNT_OPERATION]: { status: 201, body: { client: {}, payment_url: '' } },
     'POST /api/login': { status: 200, body: { user: {} } },
   })
   await renderPageUnderTest()
@@ -246,7 +246,7 @@ test('the Escape key opens the new account instead of the filled form', async ()
 test('an account whose log-in failed is opened with the log-in page', async () => {
   mockApi({
     ...BOT_CHECK_REPLIES,
-    [POST_CLIENT]: { status: 201, body: { client: {}, payment_url: '' } },
+    [CREATE_ACCOUNT_OPERATION]: { status: 201, body: { client: {}, payment_url: '' } },
     'POST /api/login': { status: 503, body: {} },
   })
   await renderPageUnderTest()
@@ -260,7 +260,7 @@ test('an account whose log-in failed is opened with the log-in page', async () =
 test('a missing payment link is reported and the trial stays available', async () => {
   mockApi({
     ...BOT_CHECK_REPLIES,
-    [POST_CLIENT]: { status: 201, body: { client: {}, payment_url: '' } },
+    [CREATE_ACCOUNT_OPERATION]: { status: 201, body: { client: {}, payment_url: '' } },
     'POST /api/login': { status: 200, body: { user: {} } },
   })
   await renderPageUnderTest()
@@ -277,8 +277,8 @@ test('a missing payment link is reported and the trial stays available', async (
 async function registrationRequest(
   requests: ReturnType<typeof mockApi>,
 ): Promise<{ client: object; verify_token: string }> {
-  await waitUntil(() => requests.some((request) => request.operation === POST_CLIENT))
-  return requests.find((request) => request.operation === POST_CLIENT)?.body as {
+  await waitUntil(() => requests.some((request) => request.operation === CREATE_ACCOUNT_OPERATION))
+  return requests.find((request) => request.operation === CREATE_ACCOUNT_OPERATION)?.body as {
     client: object
     verify_token: string
   }

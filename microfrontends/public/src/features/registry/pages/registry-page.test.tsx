@@ -12,8 +12,8 @@ import { afterEach, expect, test } from 'vitest'
 import { makeSite } from '../../../shared/couple-site/site.fixture'
 import RegistryPage from './registry-page'
 
-const GET_GIFTS = 'GET /api/presents'
-const POST_RESERVATION = 'POST /api/presents/reserve_gift'
+const LIST_GIFTS_OPERATION = 'GET /api/presents'
+const RESERVE_GIFT_OPERATION = 'POST /api/presents/reserve_gift'
 const makeGift = (patch: object = {}) => ({
   id: '01900000-0000-7000-8000-00000000000a',
   name: 'Ceainic',
@@ -61,25 +61,31 @@ async function renderRegistry(
 
 // Covers 1.2.34, 1.8.30.
 test('an empty registry is explained below its own welcome text', async () => {
-  const requests = await renderRegistry({ [GET_GIFTS]: giftListReply([]) }, false, 'Bine ați venit')
+  const requests = await renderRegistry(
+    { [LIST_GIFTS_OPERATION]: giftListReply([]) },
+    false,
+    'Bine ați venit',
+  )
   expect(await screen.findByText('Nu sunt cadouri adăugate momentan.')).toBeTruthy()
   expect(screen.getByText('Bine ați venit')).toBeTruthy()
   expect(screen.queryByText(/Venirea voastră ne ajunge/)).toBeNull()
   expect(
-    requests.find((request) => request.operation === GET_GIFTS)?.query.get('page[number]'),
+    requests
+      .find((request) => request.operation === LIST_GIFTS_OPERATION)
+      ?.query.get('page[number]'),
   ).toBe('1')
   expect(screen.queryByRole('navigation', { name: 'Pagini' })).toBeNull()
 })
 
 test('without a text of the couple the registry has our text, not that of the form', async () => {
-  await renderRegistry({ [GET_GIFTS]: giftListReply([]) })
+  await renderRegistry({ [LIST_GIFTS_OPERATION]: giftListReply([]) })
   expect(await screen.findByText(/Venirea voastră ne ajunge/)).toBeTruthy()
   expect(screen.queryByText('Un text al formularului')).toBeNull()
 })
 
 // Covers 1.9.11.
 test('page links appear only for more than one page', async () => {
-  await renderRegistry({ [GET_GIFTS]: giftListReply([makeGift()], 9) })
+  await renderRegistry({ [LIST_GIFTS_OPERATION]: giftListReply([makeGift()], 9) })
   const pages = await screen.findByRole('navigation', { name: 'Pagini' })
   expect(
     within(pages)
@@ -91,7 +97,7 @@ test('page links appear only for more than one page', async () => {
 // Covers 1.2.34, B23.
 test('sec_b23 a reserved gift is disabled and gift links reveal no referrer', async () => {
   await renderRegistry({
-    [GET_GIFTS]: giftListReply([
+    [LIST_GIFTS_OPERATION]: giftListReply([
       makeGift({ reserved: true }),
       makeGift({ id: '01900000-0000-7000-8000-00000000000b', name: 'Căni' }),
     ]),
@@ -111,7 +117,7 @@ test('sec_b23 a reserved gift is disabled and gift links reveal no referrer', as
 
 async function reserveGift(reply: Parameters<typeof mockApi>[0][string], isDirect = false) {
   const requests = await renderRegistry(
-    { [GET_GIFTS]: giftListReply([makeGift()]), [POST_RESERVATION]: reply },
+    { [LIST_GIFTS_OPERATION]: giftListReply([makeGift()]), [RESERVE_GIFT_OPERATION]: reply },
     isDirect,
   )
   await screen.findByRole('button', { name: /^Rezervați/ })
@@ -135,7 +141,7 @@ test('a reservation requires a code, or a name in direct mode, and is confirmed'
       isDirect,
     )
     expect(await screen.findByText('Ați rezervat „Ceainic”')).toBeTruthy()
-    const { present } = requests.find((request) => request.operation === POST_RESERVATION)
+    const { present } = requests.find((request) => request.operation === RESERVE_GIFT_OPERATION)
       ?.body as {
       present: object
     }
@@ -186,12 +192,12 @@ test.each([
   expect(await screen.findByText(message)).toBeTruthy()
 })
 
-const POST_RELEASE = 'POST /api/presents/release_gift'
+const RELEASE_GIFT_OPERATION = 'POST /api/presents/release_gift'
 
 async function openReleaseLink(presents: object[], overrides: Parameters<typeof mockApi>[0] = {}) {
   const requests = mockApi({
     'GET /api/events/live_website': { status: 200, body: { event: makeSite() } },
-    [GET_GIFTS]: giftListReply(presents),
+    [LIST_GIFTS_OPERATION]: giftListReply(presents),
     ...overrides,
   })
   await renderPage(<RegistryPage />, {
@@ -203,12 +209,12 @@ async function openReleaseLink(presents: object[], overrides: Parameters<typeof 
 
 test('a release link asks for confirmation and a used one is reported as invalid', async () => {
   const requests = await openReleaseLink([makeGift({ reserved: true })], {
-    [POST_RELEASE]: { status: 204 },
+    [RELEASE_GIFT_OPERATION]: { status: 204 },
   })
   expect(await screen.findByRole('heading', { name: 'Renunțați la „Ceainic”?' })).toBeTruthy()
   clickButton('Renunț la cadou')
   expect(await screen.findByText('Ați renunțat la cadou. Vă mulțumim că ne-ați spus.')).toBeTruthy()
-  expect(requests.find((request) => request.operation === POST_RELEASE)?.body).toEqual({
+  expect(requests.find((request) => request.operation === RELEASE_GIFT_OPERATION)?.body).toEqual({
     present: { id: makeGift().id, token: 'semnat' },
   })
   for (const presents of [[makeGift()], []]) {

@@ -7,7 +7,7 @@ import SitePage from '../pages/site-page'
 
 afterEach(cleanUpPage)
 
-const GET_SEAT = 'GET /api/tables/find_seat'
+const GET_SEAT_OPERATION = 'GET /api/tables/find_seat'
 const SEAT = { guest_name: 'Familia Pop', table_name: 'Prieteni', table_number: 4, seats: 3 }
 type Replies = Parameters<typeof mockApi>[0]
 
@@ -38,13 +38,13 @@ test.each([
       true,
     ),
   )
-  expect(requests.filter(({ operation }) => operation === GET_SEAT)).toHaveLength(0)
+  expect(requests.filter(({ operation }) => operation === GET_SEAT_OPERATION)).toHaveLength(0)
   expect(screen.queryByRole('region', { name: 'La ce masă stau?' })).toBeNull()
 })
 
 test('a link whose code has no table shows the search form', async () => {
   await renderSeatFinder(
-    { [GET_SEAT]: { status: 404, body: problemBody('not_found') } },
+    { [GET_SEAT_OPERATION]: { status: 404, body: problemBody('not_found') } },
     '?guest_code=K7',
   )
   expect(within(await seatRegion()).getByLabelText('Codul invitației')).toBeTruthy()
@@ -52,7 +52,7 @@ test('a link whose code has no table shows the search form', async () => {
 
 test('a guest whose link carries a code sees their table', async () => {
   const requests = await renderSeatFinder(
-    { [GET_SEAT]: { status: 200, body: { seat: SEAT } } },
+    { [GET_SEAT_OPERATION]: { status: 200, body: { seat: SEAT } } },
     '?guest_code=K7QM2XWP4D',
   )
   expect(within(await seatRegion()).getByRole('status').textContent).toContain(
@@ -60,13 +60,16 @@ test('a guest whose link carries a code sees their table', async () => {
   )
   expect(
     requests
-      .filter(({ operation }) => operation === GET_SEAT)
+      .filter(({ operation }) => operation === GET_SEAT_OPERATION)
       .map(({ query }) => Object.fromEntries(query)),
   ).toEqual([{ slug: 'ana', code: 'K7QM2XWP4D' }])
 })
 
 test('a party without a table is informed', async () => {
-  await renderSeatFinder({ [GET_SEAT]: { status: 200, body: { seat: null } } }, '?guest_code=K7')
+  await renderSeatFinder(
+    { [GET_SEAT_OPERATION]: { status: 200, body: { seat: null } } },
+    '?guest_code=K7',
+  )
   expect(
     within(await seatRegion()).getByText('Încă nu aveți o masă. Reveniți mai aproape de zi.'),
   ).toBeTruthy()
@@ -77,7 +80,7 @@ test('other guests search by code and errors appear at the field', async () => {
     status: 404,
     body: problemBody('not_found'),
   }
-  await renderSeatFinder({ [GET_SEAT]: () => reply })
+  await renderSeatFinder({ [GET_SEAT_OPERATION]: () => reply })
   const region = await seatRegion()
   clickButton('Arată masa')
   expect(await within(region).findByText('Scrieți codul invitației.')).toBeTruthy()
@@ -108,13 +111,16 @@ test('other guests search by code and errors appear at the field', async () => {
 
 test('a table that is named after its number is named once', async () => {
   const seat = { ...SEAT, table_number: 9, table_name: 'Masa 9' }
-  await renderSeatFinder({ [GET_SEAT]: { status: 200, body: { seat } } }, '?guest_code=K7')
+  await renderSeatFinder(
+    { [GET_SEAT_OPERATION]: { status: 200, body: { seat } } },
+    '?guest_code=K7',
+  )
   expect((await seatRegion()).textContent).toContain('la masa 9 cu 3 locuri')
 })
 
 test('the seat is shown in English', async () => {
   await renderSeatFinder(
-    { [GET_SEAT]: { status: 200, body: { seat: SEAT } } },
+    { [GET_SEAT_OPERATION]: { status: 200, body: { seat: SEAT } } },
     '?guest_code=K7',
     'en',
   )
