@@ -9,7 +9,7 @@ import {
   resetTestState,
   expectMessage,
 } from '../../testing/couple-fixtures'
-import { renderAnswers } from './answers.fixture'
+import { renderAnswersPage } from './answers.fixture'
 
 afterEach(resetTestState)
 
@@ -51,7 +51,7 @@ test.each([
   'the list is exported as %s, with the filters unless they are switched off',
   async (format, button, file) => {
     let jobs: object[] = []
-    const requests = await renderAnswers(
+    const requests = await renderAnswersPage(
       1,
       {
         'GET /api/exports/options': EXPORT_OPTIONS,
@@ -100,7 +100,7 @@ test.each([
 
 // Covers 2.8.28.
 test('a failed export request shows an error', async () => {
-  await renderAnswers(1, {
+  await renderAnswersPage(1, {
     'GET /api/exports/options': EXPORT_OPTIONS,
     'POST /api/exports': { status: 500, body: problemBody('internal', 'x') },
   })

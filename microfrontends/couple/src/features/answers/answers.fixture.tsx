@@ -20,7 +20,7 @@ export const DECLINE = {
   created_at: '2099-01-02T10:00:00Z',
 }
 
-export const renderAnswers = (
+export const renderAnswersPage = (
   total: number,
   replies: Replies = {},
   path = '/app/raspunsuri',
@@ -37,7 +37,7 @@ export const renderAnswers = (
       ...replies,
     },
   )
-export const renderDeclines = (
+export const renderDeclinesPage = (
   total: number,
   path = '/app/raspunsuri-negative',
   isNarrowScreen = false,

@@ -14,15 +14,15 @@ import {
 import {
   LIST_ANSWERS_OPERATION,
   LIST_DECLINES_OPERATION,
-  renderAnswers,
-  renderDeclines,
+  renderAnswersPage,
+  renderDeclinesPage,
 } from './answers.fixture'
 
 afterEach(resetTestState)
 
 // Covers 2.2.10, 2.2.25, 2.9.10.
 test('a row shows the answer’s details and links to its page and its form', async () => {
-  await renderAnswers(1)
+  await renderAnswersPage(1)
   const table = await screen.findByRole('table')
   expect(
     within(table)
@@ -50,7 +50,7 @@ test('a row shows the answer’s details and links to its page and its form', as
 })
 
 test('an answer opens in a dialog with all its details', async () => {
-  await renderAnswers(1)
+  await renderAnswersPage(1)
   fireEvent.click(await screen.findByRole('button', { name: 'Vezi răspunsul: Familia Pop' }))
   const dialog = await screen.findByRole('dialog')
   for (const text of ['Fără porc', 'Venim cu trenul', 'K7QM2XWP4D'])
@@ -59,7 +59,7 @@ test('an answer opens in a dialog with all its details', async () => {
 
 // Covers 2.2.25.
 test('on a phone an answer is shown as a card', async () => {
-  await renderAnswers(1, {}, '/app/raspunsuri', true)
+  await renderAnswersPage(1, {}, '/app/raspunsuri', true)
   const card = await screen.findByRole('listitem')
   expect(screen.queryByRole('table')).toBeNull()
   for (const text of [
@@ -81,16 +81,16 @@ test('on a phone an answer is shown as a card', async () => {
 
 // Covers 2.2.27.
 test('an empty list and an empty search result show different messages', async () => {
-  await renderAnswers(0)
+  await renderAnswersPage(0)
   expect(await screen.findByText('Încă nu aveți invitați confirmați.')).toBeTruthy()
   resetTestState()
-  await renderAnswers(0, {}, '/app/raspunsuri?company=couple')
+  await renderAnswersPage(0, {}, '/app/raspunsuri?company=couple')
   expect(await screen.findByText('Niciun invitat nu se potrivește.')).toBeTruthy()
 })
 
 // Covers 2.2.27, 2.7.17, 2.9.01, 2.9.13.
 test('every filter is sent as specified, with ten answers per page', async () => {
-  const requests = await renderAnswers(
+  const requests = await renderAnswersPage(
     1,
     {},
     '/app/raspunsuri?search=pop&company=family&housing=true&transport=false&civil_marriage_attend=true&other_restrictions=false&allergy=true',
@@ -126,7 +126,7 @@ test('every filter is sent as specified, with ten answers per page', async () =>
 
 // Covers 2.2.27, 2.5.11.
 test('the search is sent only when a name is entered', async () => {
-  const requests = await renderAnswers(1, {}, '/app/raspunsuri?search=pop')
+  const requests = await renderAnswersPage(1, {}, '/app/raspunsuri?search=pop')
   const search = await screen.findByLabelText('Caută după nume')
   const lastQuery = () => sentQueries(requests, LIST_ANSWERS_OPERATION).at(-1)
   expect(lastQuery()?.['search_name']).toBe('pop')
@@ -140,11 +140,11 @@ test('the search is sent only when a name is entered', async () => {
 test('pagination shows the first and last page and two on each side', async () => {
   const pageNumbers = () =>
     screen.queryAllByRole('button', { name: /^Pagina \d/ }).map((page) => page.textContent)
-  await renderAnswers(10)
+  await renderAnswersPage(10)
   await screen.findByRole('table')
   expect(pageNumbers()).toEqual([])
   resetTestState()
-  const requests = await renderAnswers(
+  const requests = await renderAnswersPage(
     0,
     {
       [LIST_ANSWERS_OPERATION]: ok({
@@ -167,14 +167,14 @@ test('pagination shows the first and last page and two on each side', async () =
     expect(sentQueries(requests, LIST_ANSWERS_OPERATION).at(-1)?.['page[number]']).toBe('11'),
   )
   resetTestState()
-  await renderDeclines(21)
+  await renderDeclinesPage(21)
   await screen.findByRole('table')
   expect(pageNumbers()).toEqual(['1', '2', '3'])
 })
 
 // Covers 2.2.11, 2.2.29, 2.7.20.
 test('a decline shows name, code and reason and can be searched by name', async () => {
-  const requests = await renderDeclines(1, '/app/raspunsuri-negative?search=dan')
+  const requests = await renderDeclinesPage(1, '/app/raspunsuri-negative?search=dan')
   const table = await screen.findByRole('table')
   expect(
     within(table)
@@ -194,21 +194,21 @@ test('a decline shows name, code and reason and can be searched by name', async 
   // The number counts the search results, and the text states it.
   expect(screen.getByText('un răspuns se potrivește')).toBeTruthy()
   resetTestState()
-  await renderDeclines(1, '/app/raspunsuri-negative', true)
+  await renderDeclinesPage(1, '/app/raspunsuri-negative', true)
   for (const text of ['Dan Țurcanu', 'K7QM2XWP4E', 'Suntem plecați.'])
     expect((await screen.findByRole('listitem')).textContent).toContain(text)
 })
 
 // Covers 2.2.29.
 test('an empty list of declines shows the text of the specification', async () => {
-  await renderDeclines(0)
+  await renderDeclinesPage(0)
   expect(await screen.findByText('Încă nu ai răspunsuri negative.')).toBeTruthy()
 })
 
 // Covers 2.8.28.
 test('a failed load shows an error and can be retried', async () => {
   let reply: ReturnType<typeof ok> = { status: 403, body: problemBody('forbidden') }
-  await renderAnswers(1, { [LIST_ANSWERS_OPERATION]: () => reply })
+  await renderAnswersPage(1, { [LIST_ANSWERS_OPERATION]: () => reply })
   expect((await screen.findByRole('alert')).textContent).toContain('Nu am putut încărca sau salva.')
   reply = ok({ guests: [makeAnswer()], pagination: makePagination(1) })
   clickButton('Încearcă din nou')
