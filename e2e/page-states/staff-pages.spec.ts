@@ -6,7 +6,7 @@ import { HEALTH_AND_SECOND_FACTOR_GROUPS } from './staff/health-and-second-facto
 import { NEWSLETTER_GROUPS } from './staff/newsletter.states'
 import { LEGAL_DOCUMENT_GROUPS } from './staff/legal-documents.states'
 import { expectNoFindings, findTabletOverflow } from './page-state-runner'
-import { STAFF_GROUPS } from './staff/clients.states'
+import { STAFF_GROUPS } from './staff/accounts.states'
 import { type DemoSites, createDemoSites } from './demo-sites'
 import { pageAddresses } from './page-state'
 

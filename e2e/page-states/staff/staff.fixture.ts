@@ -1,7 +1,7 @@
 // Addresses and steps that the states of accounts, partners and the audit log share.
 import type { PageDriver, PageCase, PageState } from '../page-state'
 
-export const CLIENT = '**/api/clients/0*'
+export const ACCOUNT = '**/api/clients/0*'
 export const ID = '01900000-0000-7000-8000-000000000001'
 export const ONE_PAGE = { current_page: 1, per_page: 10, total: 3, last_page: 1 }
 export const NO_ROWS = { current_page: 1, per_page: 10, total: 0, last_page: 1 }
@@ -56,7 +56,7 @@ export const listStates = (
   },
 ]
 
-export const makeClient = (number: number, name: string, overrides: object) => ({
+export const makeAccount = (number: number, name: string, overrides: object) => ({
   id: `${ID.slice(0, -1)}${number}`,
   name,
   surname: 'Constantinescu-Văcărescu',

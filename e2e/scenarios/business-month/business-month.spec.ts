@@ -108,7 +108,7 @@ async function advanceDays(days: number): Promise<void> {
   stack.startWorker()
 }
 
-async function openClient(page: Page, user: LoginCredentials): Promise<void> {
+async function openAccount(page: Page, user: LoginCredentials): Promise<void> {
   await page.goto(`/app/clienti?search=${encodeURIComponent(user.email)}`)
   await page.getByRole('link', { name: 'Ilinca Țîrlea' }).click()
 }
@@ -118,7 +118,7 @@ async function refundAsStaff(page: Page): Promise<void> {
   await expect(page.getByText('3 clienți', { exact: true })).toBeVisible()
   await expect(page.getByRole('table').getByText('Platit', { exact: true })).toHaveCount(3)
   await expectAccessible(page)
-  await openClient(page, COUPLES.euplatesc)
+  await openAccount(page, COUPLES.euplatesc)
   await page.getByRole('tab', { name: 'Facturi' }).click()
   await page.getByRole('button', { name: 'Adaugă factură' }).click()
   await page.getByLabel('Descriere').fill('Album tipărit')
@@ -129,7 +129,7 @@ async function refundAsStaff(page: Page): Promise<void> {
   const [session] = gateways.sessions.values()
   if (!session) throw new Error('the local Stripe gateway has no session')
   await gateways.refund(session)
-  await openClient(page, COUPLES.stripe)
+  await openAccount(page, COUPLES.stripe)
   await page.getByRole('tab', { name: 'Facturi' }).click()
   await expect(page.getByText('Rambursat', { exact: true }).first()).toBeVisible()
   await expectAccessible(page)

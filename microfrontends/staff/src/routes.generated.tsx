@@ -2,8 +2,8 @@
 import { lazyPage } from '@alai/kit/lazy-page'
 import { Route } from '@alai/kit/router'
 
-const ClientsPage = lazyPage(() => import('./features/clients/pages/clients-page'))
-const ClientPage = lazyPage(() => import('./features/clients/pages/client-page'))
+const AccountsPage = lazyPage(() => import('./features/accounts/pages/accounts-page'))
+const AccountPage = lazyPage(() => import('./features/accounts/pages/account-page'))
 const PartnersPage = lazyPage(() => import('./features/partners/pages/partners-page'))
 const ArticlesPage = lazyPage(() => import('./features/articles/pages/articles-page'))
 const ArticlePage = lazyPage(() => import('./features/articles/pages/article-page'))
@@ -23,8 +23,8 @@ const SecondFactorPage = lazyPage(() => import('./features/second-factor/pages/s
 
 /** Each page within the layout of the area by its path. */
 export const PAGES = [
-  { path: '/app/clienti', Page: ClientsPage },
-  { path: '/app/client/:id', Page: ClientPage },
+  { path: '/app/clienti', Page: AccountsPage },
+  { path: '/app/client/:id', Page: AccountPage },
   { path: '/app/furnizori', Page: PartnersPage },
   { path: '/app/articole', Page: ArticlesPage },
   { path: '/app/articol/:id', Page: ArticlePage },
@@ -42,8 +42,8 @@ export const PAGES = [
 /** The pages within the layout of the area. */
 export const areaRoutes = () => (
   <>
-    <Route path="/app/clienti" element={<ClientsPage />} />
-    <Route path="/app/client/:id" element={<ClientPage />} />
+    <Route path="/app/clienti" element={<AccountsPage />} />
+    <Route path="/app/client/:id" element={<AccountPage />} />
     <Route path="/app/furnizori" element={<PartnersPage />} />
     <Route path="/app/articole" element={<ArticlesPage />} />
     <Route path="/app/articol/:id" element={<ArticlePage />} />

@@ -18,7 +18,7 @@ export type Replies = Parameters<typeof mockApi>[0]
 
 /** Returns an id that ends with the given number. */
 export const makeId = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
-export const CLIENT_ID = makeId(1)
+export const ACCOUNT_ID = makeId(1)
 export const INVOICE_ID = makeId(2)
 export const PARTNER_ID = makeId(3)
 export const STAFF_ID = makeId(4)
@@ -31,8 +31,8 @@ export const makePagination = (total: number, current_page = 1) => ({
   last_page: Math.max(1, Math.ceil(total / 10)),
 })
 
-export const makeClient = (patch: Partial<Schemas['Client']> = {}): Schemas['Client'] => ({
-  id: CLIENT_ID,
+export const makeAccount = (patch: Partial<Schemas['Client']> = {}): Schemas['Client'] => ({
+  id: ACCOUNT_ID,
   name: 'Ștefania',
   surname: 'Țurlea',
   email: 'stefania@exemplu.ro',
@@ -72,10 +72,10 @@ export const makeInvoice = (patch: Partial<Schemas['Invoice']> = {}): Schemas['I
   ...patch,
 })
 
-export const makeClientDetail = (
+export const makeAccountDetail = (
   patch: Partial<Schemas['ClientDetail']> = {},
 ): Schemas['ClientDetail'] => ({
-  ...makeClient(),
+  ...makeAccount(),
   events: [
     {
       id: makeId(5),
@@ -145,11 +145,11 @@ export const makeAuditEntry = (
   id: makeId(8),
   user_id: STAFF_ID,
   user_name: 'Ruxandra Pop',
-  account_id: CLIENT_ID,
+  account_id: ACCOUNT_ID,
   account_name: 'Ștefania Țurlea',
   action: 'client_opened',
   target_kind: 'client',
-  target_id: CLIENT_ID,
+  target_id: ACCOUNT_ID,
   request_id: 'abcdef0123456789',
   created_at: '2099-01-04T10:00:00Z',
   changes: [],

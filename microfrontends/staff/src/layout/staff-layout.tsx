@@ -23,7 +23,7 @@ import { useStaffTexts } from '../shared/texts'
 
 /** The entries of the menu. */
 const NAV_ITEMS = [
-  { to: '/app/clienti', name: 'nav.clients', icon: 'clients' },
+  { to: '/app/clienti', name: 'nav.accounts', icon: 'clients' },
   { to: '/app/furnizori', name: 'nav.providers', icon: 'partner' },
   { to: '/app/articole', name: 'nav.articles', icon: 'file' },
   { to: '/app/newsletter', name: 'nav.issues', icon: 'mail' },

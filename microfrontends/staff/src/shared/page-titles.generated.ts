@@ -1,8 +1,8 @@
 // Generated from routes.json by scripts/generate-routes.mjs. Do not edit.
 /** The text keys of the page titles, by the second segment of the path. */
 export const PAGE_TITLES = {
-  clienti: 'nav.clients',
-  client: 'nav.clients',
+  clienti: 'nav.accounts',
+  client: 'nav.accounts',
   furnizori: 'nav.providers',
   articole: 'nav.articles',
   articol: 'nav.articles',

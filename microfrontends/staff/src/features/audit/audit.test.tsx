@@ -1,9 +1,9 @@
-// The audit log: user, action and client of each entry, and filters in the URL (threats C19).
+// The audit log: user, action and account of each entry, and filters in the URL (threats C19).
 import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import {
-  CLIENT_ID,
+  ACCOUNT_ID,
   STAFF_ID,
   makeAuditEntry,
   ok,
@@ -40,7 +40,7 @@ const renderPage = (path = '/app/audit', replies = {}, isNarrowScreen = false) =
   )
 
 // Covers S.6.04.
-test('an entry shows user, time, action, client and request', async () => {
+test('an entry shows user, time, action, account and request', async () => {
   await renderPage()
   const row = (await screen.findByRole('link', { name: 'Ștefania Țurlea' })).closest(
     'tr',
@@ -63,7 +63,7 @@ test('sec_n2 an action without a user is labelled automatic', async () => {
 
 test('filters in the URL are sent to the server; invalid values are ignored', async () => {
   const requests = await renderPage(
-    `/app/audit?account=${CLIENT_ID}&user=${STAFF_ID}&action=client_deleted&from=2099-01-01&to=ieri&page=2`,
+    `/app/audit?account=${ACCOUNT_ID}&user=${STAFF_ID}&action=client_deleted&from=2099-01-01&to=ieri&page=2`,
     {
       [LIST_AUDIT_ENTRIES_OPERATION]: ok({
         audit_entries: [makeAuditEntry()],
@@ -73,7 +73,7 @@ test('filters in the URL are sent to the server; invalid values are ignored', as
   )
   await screen.findByRole('link', { name: 'Ștefania Țurlea' })
   expect(sentQueries(requests, LIST_AUDIT_ENTRIES_OPERATION).at(-1)).toEqual({
-    account_id: CLIENT_ID,
+    account_id: ACCOUNT_ID,
     user_id: STAFF_ID,
     action: 'client_deleted',
     from: '2099-01-01',

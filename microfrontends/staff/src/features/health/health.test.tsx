@@ -3,7 +3,7 @@ import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import {
-  CLIENT_ID,
+  makeId,
   ok,
   renderStaffPage,
   makePagination,
@@ -16,8 +16,9 @@ import { formatBytes } from './format-bytes'
 
 afterEach(resetTestState)
 
+const JOB_ID = makeId(1)
 const job = {
-  id: CLIENT_ID,
+  id: JOB_ID,
   kind: 'export',
   reason: 'No space left',
   status: 'failed',
@@ -86,8 +87,8 @@ test('a retried job shows its progress; a job that cannot be retried shows an er
   const requests = await renderPage(
     {},
     {
-      [`POST /api/service/jobs/${CLIENT_ID}/retry`]: () => reply,
-      [`GET /api/service/jobs/${CLIENT_ID}`]: ok({
+      [`POST /api/service/jobs/${JOB_ID}/retry`]: () => reply,
+      [`GET /api/service/jobs/${JOB_ID}`]: ok({
         job: { ...job, reason: 'Still no space', status: 'failed' },
       }),
     },
@@ -101,7 +102,7 @@ test('a retried job shows its progress; a job that cannot be retried shows an er
   reply = { status: 404, body: problemBody('not_found') }
   clickButton(/^Reia export/)
   await expectMessage('alert', 'Lucrarea nu mai este printre cele eșuate.')
-  expect(sentBodies(requests, `POST /api/service/jobs/${CLIENT_ID}/retry`)).toHaveLength(2)
+  expect(sentBodies(requests, `POST /api/service/jobs/${JOB_ID}/retry`)).toHaveLength(2)
 })
 
 // Covers S.health.01.
@@ -110,7 +111,7 @@ test('jobs are listed by state with labels; only retryable jobs have a retry but
     { ...job, kind: 'mail_answer', status: 'queued', may_retry: false, reason: null },
     {
       ...job,
-      id: CLIENT_ID.replace(/.$/, '7'),
+      id: JOB_ID.replace(/.$/, '7'),
       kind: 'ceva_nou',
       status: 'running',
       may_retry: false,

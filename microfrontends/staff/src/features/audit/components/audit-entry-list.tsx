@@ -14,7 +14,7 @@ type AuditEntryListProps = {
   onPageChange: (page: number) => void
 }
 
-/** The entries of the audit log: when, who, what, and on which client. */
+/** The entries of the audit log: when, who, what, and on which account. */
 export function AuditEntryList({ list, onPageChange }: AuditEntryListProps) {
   const t = useStaffTexts()
   const language = useLanguage()
@@ -22,7 +22,7 @@ export function AuditEntryList({ list, onPageChange }: AuditEntryListProps) {
     entry.user_id === SYSTEM_USER_ID ? t('audit.automatic') : (entry.user_name ?? t('audit.gone'))
   const actionLabel = (entry: AuditEntry) => t(`act.${entry.action}` as 'act.client_opened')
   const formatTime = (entry: AuditEntry) => formatDayMonthTime(entry.created_at, language)
-  const clientLink = (entry: AuditEntry) =>
+  const accountLink = (entry: AuditEntry) =>
     entry.account_id &&
     (entry.account_name ? (
       <Link to={`/app/client/${entry.account_id}`}>{entry.account_name}</Link>
@@ -57,9 +57,9 @@ export function AuditEntryList({ list, onPageChange }: AuditEntryListProps) {
           ),
         },
         {
-          key: 'client',
-          header: t('audit.client'),
-          cell: clientLink,
+          key: 'account',
+          header: t('audit.account'),
+          cell: accountLink,
           cellProps: { className: 'a-name' },
         },
         {
@@ -76,7 +76,7 @@ export function AuditEntryList({ list, onPageChange }: AuditEntryListProps) {
           </span>
           <AuditChanges changes={entry.changes} />
           <div className="a-line">
-            <span>{clientLink(entry)}</span>
+            <span>{accountLink(entry)}</span>
             <Text size="sm" c="dimmed">
               {formatTime(entry)}
             </Text>

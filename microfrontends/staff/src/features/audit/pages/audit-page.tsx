@@ -8,7 +8,7 @@ import { type AuditListParams, useAuditEntries, useAuditFilterOptions } from '..
 
 const parseDateParam = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : '')
 
-/** The audit log, newest first, with filters for client, user, action, text and dates. Reads are hidden by default. */
+/** The audit log, newest first, with filters for account, user, action, text and dates. Reads are hidden by default. */
 export default function AuditPage() {
   const t = useStaffTexts()
   const { page, get, setParams, setSearch, goToPage, replacePage } = useListSearchParams()
