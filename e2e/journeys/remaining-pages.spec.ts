@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, demoAccounts, submitPassword, logIn } from '../support/page-helpers'
 
-test('staff can set free days of a client', async ({ page }) => {
+test('staff can set free days of an account', async ({ page }) => {
   await logIn(page, demoAccounts().staff)
   await expect(page.getByRole('heading', { name: 'Clienți' })).toBeVisible()
   await expectAccessible(page)
@@ -16,7 +16,7 @@ test('staff can set free days of a client', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('all tabs of a client are visible on a phone', async ({ page }) => {
+test('all tabs of an account are visible on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await logIn(page, demoAccounts().staff)
   await page.getByRole('link', { name: 'Ioana Dumitru' }).click()

@@ -51,6 +51,6 @@ export const pageAddresses = (pageCases: PageCase[], sites: DemoSites): string[]
 
 /** Returns whether a state shows the full content of its page, by the name of the state. */
 export const isComplete = ({ name }: PageState): boolean =>
-  /^(whole|yes|with a history|unread and read|of every kind|of one client|form open|menu open)$/.test(
+  /^(whole|yes|with a history|unread and read|of every kind|of one account|form open|menu open)$/.test(
     name,
   )

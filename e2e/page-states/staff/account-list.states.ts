@@ -50,7 +50,7 @@ export const ACCOUNT_LIST_PAGES: PageCase[] = [
       }),
     states: [
       {
-        name: 'deleted clients',
+        name: 'deleted accounts',
         expected: ({ page, t }) =>
           page
             .getByText(t('staff:accounts.restore'), { exact: true })
@@ -62,7 +62,7 @@ export const ACCOUNT_LIST_PAGES: PageCase[] = [
   {
     path: '/app/clienti?status=deleted',
     prepare: (driver) => driver.mockResponse(ACCOUNTS, { clients: [], pagination: NO_ROWS }),
-    states: [{ name: 'no deleted clients', expected: 'staff:accounts.none_deleted' }],
+    states: [{ name: 'no deleted accounts', expected: 'staff:accounts.none_deleted' }],
   },
   {
     path: '/app/clienti',

@@ -6,9 +6,9 @@ import { ONE_ACCOUNT_PAGES } from './one-account.states'
 import { PARTNER_PAGES, AUDIT_PAGES } from './partners-and-audit.states'
 
 export const STAFF_GROUPS: [string, PageCase[]][] = [
-  ['clients', ACCOUNT_LIST_PAGES],
-  ['one client', ONE_ACCOUNT_PAGES],
-  ['providers', PARTNER_PAGES],
+  ['accounts', ACCOUNT_LIST_PAGES],
+  ['one account', ONE_ACCOUNT_PAGES],
+  ['partners', PARTNER_PAGES],
   ['audit', AUDIT_PAGES],
   ...ARTICLE_AND_INBOX_GROUPS,
 ]

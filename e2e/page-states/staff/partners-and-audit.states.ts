@@ -92,6 +92,6 @@ export const AUDIT_PAGES: PageCase[] = [
         ],
         pagination: ONE_PAGE,
       }),
-    states: [{ name: 'of one client', expected: 'staff:audit.gone' }],
+    states: [{ name: 'of one account', expected: 'staff:audit.gone' }],
   },
 ]

@@ -14,7 +14,7 @@ const PDF = Buffer.from(
 )
 
 // Covers S.2.01, S.4.06, S.6.01, S.7.05, S.8.04.
-test('a client is found, invoiced, deleted and restored, and each action is audited', async ({
+test('an account is found, invoiced, deleted and restored, and each action is audited', async ({
   page,
   browser,
 }) => {
@@ -107,7 +107,7 @@ test('a client is found, invoiced, deleted and restored, and each action is audi
 })
 
 // Covers S.2.04, S.7.01.
-test('a provider is added and deleted and the public page shows it meanwhile', async ({ page }) => {
+test('a partner is added and deleted and the public page shows it meanwhile', async ({ page }) => {
   const name = `Moara ${Date.now().toString(36)}`
   await logIn(page, demoAccounts().staff)
   await page.getByRole('link', { name: 'Furnizori' }).click()
