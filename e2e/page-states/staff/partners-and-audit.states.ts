@@ -2,15 +2,15 @@
 import type { PageCase } from '../page-state'
 import { ID, ONE_PAGE, NO_ROWS, click, inDialog, firstButton, listStates } from './staff.fixture'
 
-const PROVIDERS = '**/api/providers'
+const PARTNERS = '**/api/providers'
 const AUDIT = '**/api/audit_entries?**'
 
 export const PARTNER_PAGES: PageCase[] = [
-  ...listStates('/app/furnizori', PROVIDERS, 'staff:kind.Imbracaminte'),
+  ...listStates('/app/furnizori', PARTNERS, 'staff:kind.Imbracaminte'),
   {
     path: '/app/furnizori',
-    prepare: (driver) => driver.mockResponse(PROVIDERS, { providers: [], pagination: NO_ROWS }),
-    states: [{ name: 'empty', expected: 'staff:providers.empty' }],
+    prepare: (driver) => driver.mockResponse(PARTNERS, { providers: [], pagination: NO_ROWS }),
+    states: [{ name: 'empty', expected: 'staff:partners.empty' }],
   },
   {
     path: '/app/furnizori',
@@ -18,8 +18,8 @@ export const PARTNER_PAGES: PageCase[] = [
     states: [
       {
         name: 'add dialog',
-        action: click('providers.add'),
-        expected: inDialog('providers.logo_hint'),
+        action: click('partners.add'),
+        expected: inDialog('partners.logo_hint'),
       },
       { name: 'required field errors', action: click('save'), expected: 'staff:field.required' },
       {
@@ -37,8 +37,8 @@ export const PARTNER_PAGES: PageCase[] = [
     states: [
       {
         name: 'edit dialog',
-        action: (driver) => firstButton('providers.edit_n')(driver).click(),
-        expected: inDialog('providers.edit_title'),
+        action: (driver) => firstButton('partners.edit_n')(driver).click(),
+        expected: inDialog('partners.edit_title'),
       },
     ],
   },
@@ -47,8 +47,8 @@ export const PARTNER_PAGES: PageCase[] = [
     states: [
       {
         name: 'delete confirmation',
-        action: (driver) => firstButton('providers.delete_n')(driver).click(),
-        expected: 'staff:providers.delete_text',
+        action: (driver) => firstButton('partners.delete_n')(driver).click(),
+        expected: 'staff:partners.delete_text',
       },
     ],
   },

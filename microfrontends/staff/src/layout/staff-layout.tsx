@@ -24,7 +24,7 @@ import { useStaffTexts } from '../shared/texts'
 /** The entries of the menu. */
 const NAV_ITEMS = [
   { to: '/app/clienti', name: 'nav.accounts', icon: 'clients' },
-  { to: '/app/furnizori', name: 'nav.providers', icon: 'partner' },
+  { to: '/app/furnizori', name: 'nav.partners', icon: 'partner' },
   { to: '/app/articole', name: 'nav.articles', icon: 'file' },
   { to: '/app/newsletter', name: 'nav.issues', icon: 'mail' },
   { to: '/app/documente-legale', name: 'nav.legal', icon: 'scales' },

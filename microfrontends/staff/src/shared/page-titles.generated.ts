@@ -3,7 +3,7 @@
 export const PAGE_TITLES = {
   clienti: 'nav.accounts',
   client: 'nav.accounts',
-  furnizori: 'nav.providers',
+  furnizori: 'nav.partners',
   articole: 'nav.articles',
   articol: 'nav.articles',
   newsletter: 'nav.issues',

@@ -20,7 +20,7 @@ export type PartnerCategory = (typeof PARTNER_CATEGORIES)[number]
 
 export const usePartners = (type: PartnerCategory | '') =>
   useQuery({
-    queryKey: ['providers', type],
+    queryKey: ['partners', type],
     placeholderData: keepPreviousData,
     queryFn: async () =>
       (
@@ -49,7 +49,7 @@ export function usePartnerMutation<Variables = void, Result = unknown>(
   return useSingleFlightMutation<Result, Variables>({
     mutationFn,
     onSuccess: async (result) => {
-      await queryClient.invalidateQueries({ queryKey: ['providers'] })
+      await queryClient.invalidateQueries({ queryKey: ['partners'] })
       onSuccess(result)
     },
     onError,

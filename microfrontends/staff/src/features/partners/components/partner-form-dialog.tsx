@@ -18,9 +18,9 @@ import {
 
 /** Error messages by field and code that are more specific than the common ones. */
 const CUSTOM_ERROR_TEXTS = {
-  website_url: { invalid_url: 'providers.url_wrong' },
-  value: { out_of_range: 'providers.value_wrong' },
-  discount_code: { taken: 'providers.code_taken' },
+  website_url: { invalid_url: 'partners.url_wrong' },
+  value: { out_of_range: 'partners.value_wrong' },
+  discount_code: { taken: 'partners.code_taken' },
 } as const
 
 type PartnerFormValues = PartnerFieldValues & { logo: FileChange }
@@ -38,7 +38,7 @@ export function PartnerFormDialog({
   const save = usePartnerMutation(
     ({ logo, ...texts }: PartnerFormValues) => savePartner(partner?.id, texts, logo),
     () => {
-      toastSuccess(t(partner ? 'providers.edited' : 'providers.added'))
+      toastSuccess(t(partner ? 'partners.edited' : 'partners.added'))
       onClose()
     },
   )
@@ -52,13 +52,13 @@ export function PartnerFormDialog({
     const code = form.isErrorCleared(name) ? undefined : apiError?.fieldCodes(name)[0]
     const customKey =
       code &&
-      (
-        CUSTOM_ERROR_TEXTS[name as 'value'] as Record<string, 'providers.value_wrong'> | undefined
-      )?.[code]
+      (CUSTOM_ERROR_TEXTS[name as 'value'] as Record<string, 'partners.value_wrong'> | undefined)?.[
+        code
+      ]
     return customKey ? t(customKey) : form.fieldError(name)
   }
   const field = (name: Exclude<keyof PartnerFieldValues, 'provider_type'>) => ({
-    label: t(`providers.${name}`),
+    label: t(`partners.${name}`),
     ...form.field(name),
     error: errorText(name),
   })
@@ -72,7 +72,7 @@ export function PartnerFormDialog({
       isDirty={form.isDirty}
       onClose={onClose}
       size="lg"
-      title={t(partner ? 'providers.edit_title' : 'providers.add')}
+      title={t(partner ? 'partners.edit_title' : 'partners.add')}
     >
       <form noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
         <Stack>
@@ -80,7 +80,7 @@ export function PartnerFormDialog({
             <TextInput data-autofocus required {...field('name')} />
             <Select
               required
-              label={t('providers.type')}
+              label={t('partners.type')}
               allowDeselect={false}
               {...form.field('provider_type')}
               onChange={(type) => type && form.setValue('provider_type', type)}
@@ -100,8 +100,8 @@ export function PartnerFormDialog({
           </div>
           <MediaField
             kind="image"
-            label={t('providers.logo')}
-            hint={t('providers.logo_hint')}
+            label={t('partners.logo')}
+            hint={t('partners.logo_hint')}
             media={partner?.logo}
             change={form.values.logo}
             onChange={(change) => {

@@ -40,7 +40,7 @@ export default function PartnersPage() {
   const deletion = usePartnerMutation(
     deletePartner,
     () => {
-      toastSuccess(t('providers.deleted'))
+      toastSuccess(t('partners.deleted'))
       closeDialog()
     },
     () => {
@@ -54,21 +54,21 @@ export default function PartnersPage() {
       leftSection={<AppIcon name="plus" />}
       onClick={() => setOpenDialog({ edit: undefined })}
     >
-      {t('providers.add')}
+      {t('partners.add')}
     </Button>
   )
   return (
     <>
       <PageHeader
-        title={t('nav.providers')}
-        subtitle={list.data && t('providers.line', { count: partners.length })}
+        title={t('nav.partners')}
+        subtitle={list.data && t('partners.line', { count: partners.length })}
       >
         {addButton}
       </PageHeader>
       <div className="a-filters">
         <Select
-          aria-label={t('providers.type')}
-          placeholder={t('providers.all')}
+          aria-label={t('partners.type')}
+          placeholder={t('partners.all')}
           clearable
           value={type || null}
           onChange={(v) => setParams({ type: v ?? '' })}
@@ -78,9 +78,9 @@ export default function PartnersPage() {
       {list.isPending && <Loading />}
       {list.isError && <LoadFailed onRetry={() => void list.refetch()} />}
       {list.data?.length === 0 && !type && (
-        <EmptyState text={t('providers.empty')}>
+        <EmptyState text={t('partners.empty')}>
           <Button variant="default" onClick={() => setOpenDialog({ edit: undefined })}>
-            {t('providers.add_first')}
+            {t('partners.add_first')}
           </Button>
         </EmptyState>
       )}
@@ -109,8 +109,8 @@ export default function PartnersPage() {
         <ConfirmDialog
           open
           onClose={closeDialog}
-          title={t('providers.delete_title', { name: openDialog.remove.name })}
-          text={t('providers.delete_text')}
+          title={t('partners.delete_title', { name: openDialog.remove.name })}
+          text={t('partners.delete_text')}
           cancelLabel={t('keep')}
           confirmLabel={t('delete')}
           isBusy={deletion.isPending}
@@ -161,14 +161,14 @@ function PartnerItem({
       {partner.discount_code && (
         <span className={styles.code}>
           <span className="a-code">{partner.discount_code}</span>{' '}
-          {t('providers.off', { value: partner.value ?? 0 })}
+          {t('partners.off', { value: partner.value ?? 0 })}
         </span>
       )}
       <Group gap={2} wrap="nowrap">
-        <ActionIcon aria-label={t('providers.edit_n', { name: partner.name })} onClick={onEdit}>
+        <ActionIcon aria-label={t('partners.edit_n', { name: partner.name })} onClick={onEdit}>
           <AppIcon name="edit" />
         </ActionIcon>
-        <ActionIcon aria-label={t('providers.delete_n', { name: partner.name })} onClick={onDelete}>
+        <ActionIcon aria-label={t('partners.delete_n', { name: partner.name })} onClick={onDelete}>
           <AppIcon name="trash" />
         </ActionIcon>
       </Group>
