@@ -4999,8 +4999,8 @@ export interface components {
          */
         DeclineWrite: {
             /**
-             * @description The `answer_version` of the invitation that the couple's change is based on. 409 `stale` after a newer answer, decline or reset.
-             *     Ignored when a guest answers.
+             * @description The `answer_version` of the invitation that the change is based on. 409 `stale` after a newer answer, decline or reset, unless a
+             *     guest sends the stored response again.
              */
             answer_version?: number | null;
             /** @description Whether this is a phone answer, which the couple enters for a guest. Ignored when a guest answers. */
@@ -5158,8 +5158,8 @@ export interface components {
             allergy?: string | null;
             allergy_mentions?: string | null;
             /**
-             * @description The `answer_version` of the invitation that the couple's change is based on. 409 `stale` after a newer answer, decline or reset.
-             *     Ignored when a guest answers.
+             * @description The `answer_version` of the invitation that the change is based on. 409 `stale` after a newer answer, decline or reset, unless a
+             *     guest sends the stored response again.
              */
             answer_version?: number | null;
             /** @description Whether this is a phone answer, which the couple enters for a guest. Ignored when a guest answers. */
@@ -5792,8 +5792,8 @@ export interface components {
             allergy?: string | null;
             allergy_mentions?: string | null;
             /**
-             * @description The `answer_version` of the invitation that the couple's change is based on. 409 `stale` after a newer answer, decline or reset.
-             *     Ignored when a guest answers.
+             * @description The `answer_version` of the invitation that the change is based on. 409 `stale` after a newer answer, decline or reset, unless a
+             *     guest sends the stored response again.
              */
             answer_version?: number | null;
             /** @description Whether this is a phone answer, which the couple enters for a guest. Ignored when a guest answers. */
@@ -6235,6 +6235,11 @@ export interface components {
          * @description An invitation as its own guest may see it.
          */
         Invited: {
+            /**
+             * Format: int32
+             * @description Increases with each answer, decline and reset. A guest who sends it with a response does not overwrite a newer one.
+             */
+            answer_version?: number | null;
             /** @description The last day on which this invitation may be answered. */
             answers_until?: string | null;
             name: string;

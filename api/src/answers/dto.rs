@@ -198,6 +198,8 @@ pub struct InvitedParty {
     pub open: String,
     /// The last day on which this invitation may be answered.
     pub answers_until: Option<String>,
+    /// Increases with each answer, decline and reset. A guest who sends it with a response does not overwrite a newer one.
+    pub answer_version: Option<i32>,
 }
 
 /// The current response of a guest and its invitation.
@@ -225,6 +227,7 @@ impl CurrentGuestResponse {
             status: row.status.clone(),
             open: open.into(),
             answers_until: answer_deadline(pass.event(), Some(row)).map(|d| d.to_string()),
+            answer_version: Some(row.version),
         };
         let (guest, refuzed_invitation) = match present {
             CurrentResponse::Unanswered => (None, None),
@@ -292,8 +295,8 @@ pub struct AnswerWrite {
     pub by_phone: Option<Flag>,
     /// The version that the change is based on. 409 `stale` if it is not the current one. Only read when the couple changes an answer.
     pub version: Option<Number>,
-    /// The `answer_version` of the invitation that the couple's change is based on. 409 `stale` after a newer answer, decline or reset.
-    /// Ignored when a guest answers.
+    /// The `answer_version` of the invitation that the change is based on. 409 `stale` after a newer answer, decline or reset, unless a
+    /// guest sends the stored response again.
     pub answer_version: Option<Number>,
 }
 
@@ -415,8 +418,8 @@ pub struct DeclineWrite {
     pub reason: Option<Text>,
     /// Whether this is a phone answer, which the couple enters for a guest. Ignored when a guest answers.
     pub by_phone: Option<Flag>,
-    /// The `answer_version` of the invitation that the couple's change is based on. 409 `stale` after a newer answer, decline or reset.
-    /// Ignored when a guest answers.
+    /// The `answer_version` of the invitation that the change is based on. 409 `stale` after a newer answer, decline or reset, unless a
+    /// guest sends the stored response again.
     pub answer_version: Option<Number>,
 }
 

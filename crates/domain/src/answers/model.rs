@@ -53,8 +53,7 @@ pub struct AnswerInput {
     /// The version of the answer that the couple's change is based on. Ignored when a guest
     /// answers.
     pub answer_version: Option<i64>,
-    /// The version of the invitation that the couple's change is based on. Ignored when a guest
-    /// answers.
+    /// The version of the invitation that the change is based on. `None` changes any version.
     pub invitation_version: Option<i64>,
 }
 

@@ -196,6 +196,17 @@ pub(super) async fn load_menus(
         .await?)
 }
 
+/// Returns the menus of the answer that a new one replaces. Empty if there is none.
+pub(super) async fn load_previous_menus(
+    tx: &impl ConnectionTrait,
+    previous: Option<&answer::Model>,
+) -> Result<Vec<answer_menu::Model>> {
+    match previous {
+        Some(previous) => load_menus(tx, previous.id).await,
+        None => Ok(Vec::new()),
+    }
+}
+
 /// Builds the row of a decline: a new one, or `previous` with new values.
 pub(super) fn build_decline(
     ctx: &Ctx,

@@ -13,12 +13,14 @@ use super::{
     answer_notifications::{AnswerNotificationContext, notify_answer, notify_decline},
     change_summary, direct,
     history::{self, Author, CoupleEditSource, NewVersion, VersionSubject},
-    locks::{check_answer_version, check_invitation_version, set_status_and_lock},
+    locks::{
+        check_answer_version, check_guest_version, check_invitation_version, set_status_and_lock,
+    },
     model::{AnswerInput, DeclineInput, PartySizeLimit},
     response_change_context::{ChangeEffects, ResponseChangeContext},
     rows::{
-        AnswerSubject, build_answer, build_decline, load_menus, menu_types, save_answer_row,
-        save_menus,
+        AnswerSubject, build_answer, build_decline, load_previous_menus, menu_types,
+        save_answer_row, save_menus,
     },
     saving::{
         SavedResponse, author_party_size_limit, keep_replaced_contacts, reconcile_answer_seats,
@@ -32,7 +34,7 @@ use super::{
 /// # Errors
 /// `invalid_answer` (400) with `fields`; `unknown_code` (400) if the invitation was deleted
 /// meanwhile; `closed` (403) if nothing may change any more, or only the details of an answer and
-/// there is none; `stale` (409) if the couple's change is based on an older version.
+/// there is none; `stale` (409) if the change is based on an older version.
 pub async fn accept_invitation(
     ctx: &Ctx,
     pass: &GuestPass,
@@ -104,12 +106,10 @@ async fn save_answer(
     let tx = ctx.begin_write().await?;
     set_status_and_lock(&tx, event.id, invitation_id, "acceptat").await?;
     let state = ResponseChangeContext::load_by_invitation(&tx, event.id, invitation_id).await?;
-    check_invitation_version(author, new.invitation_version, state.invitation_version)?;
+    let (expected, current) = (new.invitation_version, state.invitation_version);
+    check_invitation_version(author, expected, current)?;
     let previous = state.answer;
-    let previous_menus = match &previous {
-        Some(previous) => load_menus(&tx, previous.id).await?,
-        None => Vec::new(),
-    };
+    let previous_menus = load_previous_menus(&tx, previous.as_ref()).await?;
     let party_size_limit = limits.party_size_limit(author, previous.as_ref())?;
     check_answer_version(author, new.answer_version, previous.as_ref())?;
     let omitted_contacts = new.omitted_contacts();
@@ -146,6 +146,7 @@ async fn save_answer(
     ) {
         return Ok(unchanged);
     }
+    check_guest_version(author, expected, current)?;
     let row = save_answer_row(&tx, next, previous.is_some()).await?;
     let menus = save_menus(
         ctx,
@@ -185,7 +186,7 @@ async fn save_answer(
 /// # Errors
 /// `closed` (403) if only details may still change, or nothing; `invalid_answer` (400) with
 /// `fields`; `unknown_code` (400) if the invitation was deleted meanwhile; `stale` (409) if the
-/// couple's change is based on an older version.
+/// change is based on an older version.
 pub async fn decline_invitation(
     ctx: &Ctx,
     pass: &GuestPass,
@@ -231,6 +232,7 @@ pub async fn decline_invitation(
             is_new: false,
         });
     }
+    check_guest_version(author, expected_version, state.invitation_version)?;
     let all = sea_orm::ActiveModelTrait::reset_all(decline::ActiveModel::from(row.clone()));
     if previous.is_some() {
         decline::Entity::update(all).exec(&tx).await?;

@@ -88,6 +88,7 @@ mod staff;
 mod staff_account_deletion;
 mod staff_billing;
 mod staff_clients;
+mod stale_guest_answers;
 mod storage_identity;
 mod stored_invoices;
 mod table_batches;

@@ -95,12 +95,16 @@ export function draftFromAnswer(
 
 type LoadedDetails = Schemas['GuestDetails'] | undefined
 
-/** Fills the draft from a loaded invitation: with its answer or its name, except for fields that the guest has changed. */
+/**
+ * Fills the draft from a loaded invitation: with its answer or its name, except for fields that the guest has changed
+ * since `startingDraft`.
+ */
 export function mergeLoadedInvitation(
   draft: AnswerDraft,
   blankDraft: AnswerDraft,
   details: LoadedDetails,
   defaultMenu: string | undefined,
+  startingDraft = blankDraft,
 ): AnswerDraft {
   if (!details) return draft
   const loaded = details.guest
@@ -111,7 +115,7 @@ export function mergeLoadedInvitation(
         name: details.refuzed_invitation?.name ?? details.invitation.name,
       }
   const isUnchanged = (name: keyof AnswerDraft) =>
-    JSON.stringify(draft[name]) === JSON.stringify(blankDraft[name])
+    JSON.stringify(draft[name]) === JSON.stringify(startingDraft[name])
   const partyFields: (keyof AnswerDraft)[] = ['company', 'persons', 'menus']
   const isPartyUnchanged = partyFields.every(isUnchanged)
   const fields = Object.keys(blankDraft) as (keyof AnswerDraft)[]

@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@alai/kit/query'
 import { useTransformedSite } from '../../shared/couple-site/site-transform'
 import { usePreviewToken } from '../../shared/couple-site/preview-token'
 import type { AnswerDraft } from './answer-draft'
+import { isStaleResponse } from './answer-version'
 import { clearEditToken, ensureEditToken } from './edit-token'
 
 /**
@@ -124,6 +125,8 @@ export function useDeviceAnswers(slug: string, enabled: boolean) {
 
 type AcceptInput = {
   codes: GuestCodes
+  /** The `answer_version` of the invitation that the form shows; undefined if none was loaded. */
+  answerVersion: number | undefined
   draft: AnswerDraft
   hasExistingAnswer: boolean
   settings: AnswerFormSettings | undefined
@@ -146,12 +149,23 @@ function useInvalidateAnswers(slug: string) {
   }
 }
 
+/** Returns a function that loads the newer response after a send has failed because of it. */
+function useReloadStaleResponse() {
+  const queryClient = useQueryClient()
+  return (error: unknown) => {
+    if (isStaleResponse(error)) void queryClient.invalidateQueries({ queryKey: ['existing'] })
+  }
+}
+
 export function useSendAccept(slug: string) {
   const onSuccess = useInvalidateAnswers(slug)
+  const onError = useReloadStaleResponse()
   return useMutation({
     onSuccess,
+    onError,
     mutationFn: async ({
       codes,
+      answerVersion,
       draft,
       hasExistingAnswer,
       settings,
@@ -206,7 +220,13 @@ export function useSendAccept(slug: string) {
         }
       }
       return {
-        guest: (await unwrap(client.POST('/api/guests', { body: { guest } }))).guest,
+        guest: (
+          await unwrap(
+            client.POST('/api/guests', {
+              body: { guest: { ...guest, answer_version: answerVersion } },
+            }),
+          )
+        ).guest,
         directKey: undefined,
       }
     },
@@ -216,16 +236,21 @@ export function useSendAccept(slug: string) {
 /** Sends a decline of an invitation, or a direct decline. Returns the key of a direct decline, and undefined for an invitation. */
 export function useSendDecline(slug: string) {
   const onSuccess = useInvalidateAnswers(slug)
+  const onError = useReloadStaleResponse()
   return useMutation({
     onSuccess,
+    onError,
     mutationFn: async ({
       codes,
+      answerVersion,
       name,
       reason,
       directKey,
       isDirect,
     }: {
       codes: GuestCodes
+      /** As in `useSendAccept`. */
+      answerVersion: number | undefined
       name: string
       reason: string
       directKey: DirectAnswerKey | undefined
@@ -234,7 +259,15 @@ export function useSendDecline(slug: string) {
       if (!isDirect) {
         await unwrap(
           client.POST('/api/refuzed_invitations', {
-            body: { refuzed_invitation: { ...codes, event_slug: slug, name, reason } },
+            body: {
+              refuzed_invitation: {
+                ...codes,
+                event_slug: slug,
+                name,
+                reason,
+                answer_version: answerVersion,
+              },
+            },
           }),
         )
         return undefined

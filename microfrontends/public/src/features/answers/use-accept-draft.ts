@@ -29,11 +29,17 @@ export function useAcceptDraft({
     mergeLoadedInvitation(blankDraft, blankDraft, details, defaultMenu),
   )
   const [draft, setDraft] = useState(baseDraft)
-  const [mergedDetails, setMergedDetails] = useState(details)
+  const [merge, setMerge] = useState({ details, isNewerExpected: false })
   const isChanged = draft !== baseDraft && !isSent
-  if (details !== mergedDetails) {
-    setMergedDetails(details)
-    const merged = mergeLoadedInvitation(draft, blankDraft, details, defaultMenu)
+  if (details !== merge.details) {
+    setMerge({ details, isNewerExpected: false })
+    const merged = mergeLoadedInvitation(
+      draft,
+      blankDraft,
+      details,
+      defaultMenu,
+      merge.isNewerExpected ? baseDraft : blankDraft,
+    )
     setDraft(merged)
     setBaseDraft(
       isChanged ? mergeLoadedInvitation(blankDraft, blankDraft, details, defaultMenu) : merged,
@@ -56,6 +62,8 @@ export function useAcceptDraft({
       setBaseDraft(restarted)
       setDraft(restarted)
     },
+    /** Call this before a newer answer is loaded. It then replaces the values that the guest has not changed. */
+    expectNewerAnswer: () => setMerge({ ...merge, isNewerExpected: true }),
     /** Makes the sent values the starting point, so that later changes are compared with them. */
     continueFromSent: () => setBaseDraft(draft),
   }

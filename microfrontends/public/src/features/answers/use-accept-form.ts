@@ -5,6 +5,7 @@ import type { Site } from '../../shared/couple-site/api'
 import { focusFirstInvalid } from '../../shared/forms/focus-first-invalid'
 import { acceptConstraints } from './accept-constraints'
 import type { AnswerDraft } from './answer-draft'
+import { isStaleResponse, loadedAnswerVersion } from './answer-version'
 import { type DirectAnswerKey, type GuestCodes, useSendAccept } from './api'
 import { preloadAcceptConfirmation } from './components/lazy-accept-confirmation'
 import { declineHref } from './decline-href'
@@ -105,13 +106,19 @@ export function useAcceptForm(
       send.mutate(
         {
           codes,
+          answerVersion: loadedAnswerVersion(details, initialCodes, codes),
           draft,
           hasExistingAnswer: Boolean(details?.guest),
           directKey: currentKey,
           isDirect,
           settings: form,
         },
-        { onError: focusInvalid },
+        {
+          onError: (error) => {
+            if (isStaleResponse(error)) values.expectNewerAnswer()
+            focusInvalid()
+          },
+        },
       )
     },
   }

@@ -1,4 +1,4 @@
-import { ApiError, errorMessage } from '@alai/kit/api'
+import { ApiError, type Schemas, errorMessage } from '@alai/kit/api'
 import { useSearchParams } from '@alai/kit/router'
 import { type FormEvent, type RefObject, useState } from 'react'
 import type { Site } from '../../shared/couple-site/api'
@@ -8,6 +8,7 @@ import {
   isTooLong,
 } from '../../shared/forms/character-limit'
 import { focusFirstInvalid } from '../../shared/forms/focus-first-invalid'
+import { loadedAnswerVersion } from './answer-version'
 import { type GuestCodes, parseDirectAnswerKey, useSendDecline } from './api'
 import { useUnsentTextWarning } from './unsent-text-warning'
 
@@ -20,11 +21,12 @@ export type UseDeclineFormOptions = {
   isPreview: boolean
   initialDraft: DeclineDraft
   linkCodes: GuestCodes
+  details: Schemas['GuestDetails'] | undefined
 }
 
 /** The state of the form to decline: its values and their errors, sending it, and the key of the decline that was sent. */
 export function useDeclineForm(
-  { site, slug, isPreview, initialDraft, linkCodes }: UseDeclineFormOptions,
+  { site, slug, isPreview, initialDraft, linkCodes, details }: UseDeclineFormOptions,
   formRef: RefObject<HTMLFormElement | null>,
 ) {
   const [query] = useSearchParams()
@@ -87,7 +89,11 @@ export function useDeclineForm(
         isTooLong(draft.name, MAX_SINGLE_LINE_LENGTH) || isTooLong(draft.reason, MAX_TEXT_LENGTH)
       if (emptyFields.length > 0 || isTextTooLong) return focusInvalid()
       const directKey = parseDirectAnswerKey(query, isDirect)
-      send.mutate({ codes, ...draft, directKey, isDirect }, { onError: focusInvalid })
+      const answerVersion = loadedAnswerVersion(details, linkCodes, codes)
+      send.mutate(
+        { codes, answerVersion, ...draft, directKey, isDirect },
+        { onError: focusInvalid },
+      )
     },
   }
 }

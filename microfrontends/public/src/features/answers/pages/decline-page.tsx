@@ -48,6 +48,7 @@ function DeclineFormLoader({
         isPreview={isPreview}
         initialDraft={declineDraftFrom(details)}
         linkCodes={codes}
+        details={details}
         existingText={declined ? t('form.found') : acceptedText}
       />
     </DeviceAnswersGate>
