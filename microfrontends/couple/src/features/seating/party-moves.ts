@@ -1,5 +1,4 @@
 // Moves of parties. Each drop sends one request. The move is shown at once, and reverted if the server rejects it.
-import { ApiError } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { type QueryKey, useQueryClient } from '@alai/kit/query'
 import { type Hall, type Party, type Seat, hallKey } from './api'
@@ -20,13 +19,9 @@ import {
   updateCachedHall,
   invalidateSeating,
 } from './seating-cache'
-import { findSeatId, sendMove } from './seating-requests'
+import { findSeatId, seatsFromError, sendMove } from './seating-requests'
 
 const moveKey = (eventId: string): QueryKey => [...seatingMutationKey(eventId), 'move']
-
-/** Returns the current seats of the table. A rejection contains them (error extension `seats`). */
-export const seatsFromError = (error: unknown): Seat[] =>
-  error instanceof ApiError ? ((error.problem as { seats?: Seat[] } | undefined)?.seats ?? []) : []
 
 export type MoveCallbacks = {
   onMoved: (move: PartyMove) => void

@@ -1,10 +1,14 @@
 // The requests that change seats and tables.
-import { client, unwrap } from '@alai/kit/api'
+import { ApiError, client, unwrap } from '@alai/kit/api'
 import { type Hall, type Seat, type Table } from './api'
 import { type PartyMove } from './seat-moves'
 
 export const findSeatId = (hall: Hall | undefined, tableId: string, seatIndex: number): string =>
   hall?.tables.find((candidate) => candidate.id === tableId)?.seats[seatIndex]?.id ?? ''
+
+/** Returns the current seats of the table. A rejection contains them (error extension `seats`). */
+export const seatsFromError = (error: unknown): Seat[] =>
+  error instanceof ApiError ? ((error.problem as { seats?: Seat[] } | undefined)?.seats ?? []) : []
 
 export async function sendMove(
   hall: Hall | undefined,

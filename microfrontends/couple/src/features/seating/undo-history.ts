@@ -3,7 +3,8 @@ import { client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQueryClient } from '@alai/kit/query'
 import { useCallback, useRef, useState } from 'react'
-import { type Hall, type Table, hallKey, sortSeats } from './api'
+import { type Hall, hallKey, sortSeats } from './api'
+import { isRejection, reseatParties } from './reseating'
 import { type SeatPosition, type UndoStep, findPartySeatPosition } from './seat-moves'
 import { type SeatingQueryClient, seatingMutationScope, invalidateSeating } from './seating-cache'
 import {
@@ -22,22 +23,6 @@ const reloadHall = async (queries: SeatingQueryClient, eventId: string): Promise
   const hall = sortSeats(table_configuration)
   queries.setQueryData(hallKey(eventId), hall)
   return hall
-}
-
-/** Seats the parties of a table again, except for those that have another seat meanwhile. */
-async function reseatParties(hall: Hall, previous: Table, id: string): Promise<void> {
-  const firstSeatIndexes = new Map<string, number>()
-  previous.seats.forEach(
-    (seat, i) =>
-      seat.guest_id &&
-      !firstSeatIndexes.has(seat.guest_id) &&
-      firstSeatIndexes.set(seat.guest_id, i),
-  )
-  for (const [guest, seatIndex] of firstSeatIndexes) {
-    const party = previous.seats[seatIndex]?.guest
-    if (party && !findPartySeatPosition(hall, guest))
-      await sendMove(hall, { party, to: { tableId: id, seatIndex } }, '')
-  }
 }
 
 type GroupStep = Extract<UndoStep, { kind: 'tables-moved' | 'tables-added' }>
@@ -103,19 +88,31 @@ async function undoStep(
       step.previous,
       currentId(step.previous.id),
     )
-  } else {
+  } else await undoTableRemoval(queries, eventId, step, { currentId, newIds })
+}
+
+type RemovalStep = Extract<UndoStep, { kind: 'table-removed' }>
+
+/** Creates a table again and seats its parties. If an earlier attempt has created the table, it is not created twice. */
+async function undoTableRemoval(
+  queries: SeatingQueryClient,
+  eventId: string,
+  { previous, otherPositions }: RemovalStep,
+  { currentId, newIds }: { currentId: (id: string) => string; newIds: Map<string, string> },
+): Promise<void> {
+  if (!newIds.has(previous.id)) {
     const { table } = await unwrap(
-      client.POST('/api/tables', { body: { table: toTableInput(step.previous) } }),
+      client.POST('/api/tables', { body: { table: toTableInput(previous) } }),
     )
-    newIds.set(step.previous.id, table.id)
-    const hall = await reloadHall(queries, eventId)
-    for (const { id, x_pos, y_pos } of step.otherPositions) {
-      const existing = hall.tables.find((candidate) => candidate.id === currentId(id))
-      if (existing && (existing.x_pos !== x_pos || existing.y_pos !== y_pos))
-        await updateTablePosition(existing.id, x_pos, y_pos)
-    }
-    await reseatParties(hall, step.previous, table.id)
+    newIds.set(previous.id, table.id)
   }
+  const hall = await reloadHall(queries, eventId)
+  for (const { id, x_pos, y_pos } of otherPositions) {
+    const existing = hall.tables.find((candidate) => candidate.id === currentId(id))
+    if (existing && (existing.x_pos !== x_pos || existing.y_pos !== y_pos))
+      await updateTablePosition(existing.id, x_pos, y_pos)
+  }
+  await reseatParties(hall, previous, currentId(previous.id))
 }
 
 /** Records the steps of this visit and reverts them, the last one first. An undo waits for pending writes. */
@@ -126,6 +123,7 @@ export function useUndoHistory(
   const queries = useQueryClient()
   const [steps, setSteps] = useState<UndoStep[]>([])
   const stepsRef = useRef<UndoStep[]>([])
+  const rejectedStepRef = useRef<UndoStep>(undefined)
   const [newIds] = useState(() => new Map<string, string>())
   const replaceSteps = useCallback((newSteps: UndoStep[]) => {
     stepsRef.current = newSteps
@@ -141,9 +139,17 @@ export function useUndoHistory(
       // A pending write may record a step. Therefore the last step is read when the undo runs.
       const step = stepsRef.current.at(-1)
       if (!step) return false
-      // The step is removed first, so that a step that cannot be reverted does not block earlier ones.
-      replaceSteps(stepsRef.current.slice(0, -1))
-      await undoStep(queries, eventId, step, newIds)
+      const earlierSteps = stepsRef.current.slice(0, -1)
+      replaceSteps(earlierSteps)
+      try {
+        await undoStep(queries, eventId, step, newIds)
+      } catch (error) {
+        // The step can be repeated. A step that is rejected twice is removed, so that it does not block earlier ones.
+        if (!isRejection(error) || rejectedStepRef.current !== step)
+          replaceSteps([...earlierSteps, step, ...stepsRef.current.slice(earlierSteps.length)])
+        if (isRejection(error)) rejectedStepRef.current = step
+        throw error
+      }
       return true
     },
     onSuccess: (isUndone) => isUndone && callbacks.onSuccess(),
