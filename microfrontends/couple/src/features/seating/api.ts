@@ -80,6 +80,10 @@ export function partiesAtTable(table: Table): Party[] {
 export const sortByNumber = (tables: Table[]): Table[] =>
   tables.toSorted((a, b) => a.number - b.number || a.id.localeCompare(b.id))
 
+/** Puts locked tables after the others. Otherwise the order stays. */
+export const lockedLast = (tables: Table[]): Table[] =>
+  tables.toSorted((a, b) => Number(a.locked) - Number(b.locked))
+
 /** Returns the numbers that more than one table has. The server refuses them today, but older plans may contain them. */
 export function duplicateTableNumbers(tables: Table[]): number[] {
   const numbers = tables.map(({ number }) => number)

@@ -133,3 +133,38 @@ test('on a phone the export is in the menu of the header', async () => {
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Exportă', hidden: true }))
   expect(await screen.findByRole('dialog', { name: 'Exportă așezarea la mese' })).toBeTruthy()
 })
+
+test('a locked table is marked in the list and offered after the others', async () => {
+  await renderSeatingPlan(
+    makeHall([makeTable(1, 8, {}, { locked: true }), makeTable(2), makeTable(3, 1)]),
+    [POP_PARTY],
+    {},
+    '',
+    true,
+  )
+  const lockedHeader = screen.getByRole('button', { name: /^1 Masa 1 0 din 8 blocată/ })
+  expect(lockedHeader.querySelector('svg')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^2 Masa 2.*blocată/ })).toBeNull()
+  fireEvent.click(screen.getByRole('radio', { name: /^Fără loc/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
+  expect(
+    screen.getAllByRole('button', { name: /^Pune aici/ }).map((button) => button.ariaLabel),
+  ).toEqual(['Pune aici: Masa 2', 'Pune aici: Masa 1'])
+})
+
+test('a locked table is marked on the plan and in its toolbar, and focused after the others', async () => {
+  const lockedTable = makeTable(1, 8, {}, { locked: true })
+  await renderSeatingPlan(makeHall([lockedTable, makeTable(2)]), [POP_PARTY])
+  const lockedButton = await screen.findByRole('button', {
+    name: 'Masa 1: 0 din 8 locuri ocupate, blocată',
+  })
+  expect(
+    [...document.querySelectorAll('[data-lock]')].map((lock) => lock.getAttribute('data-lock')),
+  ).toEqual([lockedTable.id])
+  fireEvent.click(lockedButton)
+  expect(screen.getByRole('toolbar', { name: 'Masa 1 aleasă' }).textContent).toBe(
+    'Masa 1 aleasă blocată',
+  )
+  fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Masa 2:/)
+})

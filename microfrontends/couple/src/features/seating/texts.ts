@@ -21,13 +21,15 @@ const numberAndName = (t: SeatingTranslate, { number, name }: NamedTable): strin
     ? t('table_number', { number: String(number) })
     : t('table_number_and_name', { number: String(number), name })
 
-/** Returns, for example: "Masa 4, Rude mireasă: 8 din 10 locuri ocupate". */
-export const tableDescription = (t: SeatingTranslate, table: Table): string =>
-  t('table_words', {
+/** Returns, for example: "Masa 4, Rude mireasă: 8 din 10 locuri ocupate, blocată". */
+export function tableDescription(t: SeatingTranslate, table: Table): string {
+  const occupancy = t('table_words', {
     table: numberAndName(t, table),
     taken: table.seats.length - countFreeSeats(table),
     count: table.seats.length,
   })
+  return table.locked ? `${occupancy}, ${t('locked_mark')}` : occupancy
+}
 
 /** Returns why the list of unseated parties is empty. */
 export function noUnseatedText(t: SeatingTranslate, hall: Hall, isSearched: boolean): string {

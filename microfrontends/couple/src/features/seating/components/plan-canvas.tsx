@@ -7,6 +7,7 @@ import { READABLE_TEXT_ZOOM } from '../plan-labels'
 import { PlanBackground } from './plan-background'
 import { SelectionRectangle } from './selection-rectangle'
 import { TableLabels } from './table-labels'
+import { TableLocks } from './table-locks'
 import { TableOnPlan } from './table-on-plan'
 import styles from './plan-canvas.module.css'
 import { tableDescription, useSeatingTexts } from '../texts'
@@ -83,6 +84,7 @@ export function PlanCanvas({ hall, planRef, focusedTableId, children, ...interac
             />
           ))}
           <TableLabels tables={tables} zoom={zoom} dimmedIds={dimmedIds} />
+          <TableLocks tables={tables} zoom={zoom} dimmedIds={dimmedIds} />
         </g>
         {rectangle && <SelectionRectangle rectangle={rectangle} />}
       </svg>

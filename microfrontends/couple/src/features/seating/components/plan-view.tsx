@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Hall, Table } from '../api'
+import { type Hall, type Table, lockedLast } from '../api'
 import { PlanCanvas } from './plan-canvas'
 import { PickedPartyBar } from './picked-party-bar'
 import { PlanTableCard } from './plan-table-card'
@@ -56,8 +56,8 @@ export function PlanView(props: Props) {
     const party = findParty(guestId)
     seating.pickUp(party)
     if (!party || !byKey || party.id === seating.pickedParty?.id) return
-    // With the keyboard, the focus moves to the first table with enough free seats.
-    const firstTable = hall.tables.find((table) => hasFreeSeatsFor(table, party))
+    // With the keyboard, the focus moves to the first table with enough free seats, to a locked one only if there is no other.
+    const firstTable = lockedLast(hall.tables).find((table) => hasFreeSeatsFor(table, party))
     if (firstTable) setFocusedTableId(firstTable.id)
     frameRef.current
       ?.querySelector<SVGElement>(`[data-table="${firstTable?.id}"] [role=button]`)

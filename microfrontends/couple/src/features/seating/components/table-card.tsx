@@ -6,6 +6,7 @@ import { hasFreeSeatsFor } from '../plan-geometry'
 import type { TableActions } from '../table-actions'
 import { useSeatingTexts } from '../texts'
 import type { PickedPartyControls } from '../use-picked-party'
+import { LockedMark } from './locked-mark'
 import { PersonCountMarks } from './person-count-marks'
 import { PartyButton } from './party-button'
 import styles from './table-card.module.css'
@@ -43,6 +44,11 @@ export function TableCard({ table, isOpen, onToggle, seating, actions }: Props) 
             <span className="a-aside">
               {tSeating('taken_of', { taken: takenCount, count: table.seats.length })}
             </span>{' '}
+            {table.locked && (
+              <>
+                <LockedMark />{' '}
+              </>
+            )}
             <span className={styles.free_chairs} data-full={freeCount === 0 || undefined}>
               <span aria-hidden="true">
                 <PersonCountMarks count={takenCount} total={table.seats.length} label="" />

@@ -1,7 +1,15 @@
 import { Alert, AppIcon, Button, TextInput } from '@alai/ui'
 import { useEffect, useRef, useState } from 'react'
 import { matchesSearch } from '../../check-in'
-import { type Hall, type Party, type Table, spokenName, partiesAtTable, sortByNumber } from '../api'
+import {
+  type Hall,
+  type Party,
+  type Table,
+  lockedLast,
+  spokenName,
+  partiesAtTable,
+  sortByNumber,
+} from '../api'
 import { hasFreeSeatsFor } from '../plan-geometry'
 import type { TableActions } from '../table-actions'
 import { useSeatingTexts } from '../texts'
@@ -30,13 +38,13 @@ const findTables = (tables: Table[], search: string): Table[] =>
       )
 
 /**
- * While a party is picked up, puts the tables with enough free seats first. The party's own table is one of them.
- * Within both groups the order stays.
+ * While a party is picked up, puts the tables with enough free seats first, and locked tables after the others of them.
+ * The party's own table is one of them. Within each group the order stays.
  */
 const sortByRoom = (tables: Table[], pickedParty: Party | undefined): Table[] =>
   pickedParty
     ? [
-        ...tables.filter((table) => hasFreeSeatsFor(table, pickedParty)),
+        ...lockedLast(tables.filter((table) => hasFreeSeatsFor(table, pickedParty))),
         ...tables.filter((table) => !hasFreeSeatsFor(table, pickedParty)),
       ]
     : tables

@@ -7,6 +7,7 @@ import { useDuplicateTables } from '../table-group-mutations'
 import { useSeatingTexts } from '../texts'
 import type { UndoHistory } from '../undo-history'
 import type { TableSelection } from '../use-table-selection'
+import { LockedMark } from './locked-mark'
 import styles from './plan-toolbar.module.css'
 
 type Props = {
@@ -50,7 +51,15 @@ export function TableToolbar({ eventId, table, actions, selection, history }: Pr
       <ActionIcon aria-label={tSeating('delete', { name })} onClick={() => actions.remove(table)}>
         <AppIcon name="trash" />
       </ActionIcon>
-      <span>{tSeating('chosen', { number: String(table.number) })}</span>
+      <span>
+        {tSeating('chosen', { number: String(table.number) })}
+        {table.locked && (
+          <>
+            {' '}
+            <LockedMark />
+          </>
+        )}
+      </span>
     </div>
   )
 }
