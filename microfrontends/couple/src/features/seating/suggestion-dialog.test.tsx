@@ -139,3 +139,26 @@ test('a changed preference is saved and the seating is suggested again', async (
     expect(sentBodies(requests, updateTableOperation)).toEqual([{ table: { locked: true } }]),
   )
 })
+
+test('a second table can be locked while the first is being saved', async () => {
+  const operations = [TABLE_1, TABLE_2].map(({ id }) => `PUT /api/tables/${id}`)
+  const { requests, dialog } = await openSuggestion(
+    Object.fromEntries(operations.map((operation) => [operation, 'never'])),
+  )
+  const switches = ['Masa 1', 'Masa 2'].map(
+    (name) => within(dialog).getByLabelText(`Blochează masa ${name}`) as HTMLInputElement,
+  )
+  const [first, second] = switches
+  if (!first || !second) throw new Error('The switches are missing.')
+  fireEvent.click(first)
+  await waitFor(() => expect(first.disabled).toBe(true))
+  expect([first.checked, second.disabled]).toEqual([true, false])
+  fireEvent.click(second)
+  await waitFor(() =>
+    expect(operations.map((operation) => sentBodies(requests, operation))).toEqual([
+      [{ table: { locked: true } }],
+      [{ table: { locked: true } }],
+    ]),
+  )
+  expect(switches.map(({ checked }) => checked)).toEqual([true, true])
+})

@@ -3,6 +3,7 @@ import { client, unwrap } from '@alai/kit/api'
 import { toastError } from '@alai/kit/components/toasts'
 import { useQueryClient } from '@alai/kit/query'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
+import { useState } from 'react'
 import { useCoupleTexts } from '../../shared/couple-texts'
 import { type Hall, hallKey } from './api'
 
@@ -15,10 +16,16 @@ type HallPreferences = {
   seating_rules?: NewSeatingRule[]
 }
 type TablePreferences = { locked?: boolean; reserved_category_id?: string | null }
+/** The preferences that are being saved, by table. */
+type PendingTables = Readonly<Record<string, TablePreferences>>
+
+const withoutTable = (pending: PendingTables, tableId: string): PendingTables =>
+  Object.fromEntries(Object.entries(pending).filter(([id]) => id !== tableId))
 
 export function useSeatingPreferenceMutations(eventId: string, hall: Hall, onSaved: () => void) {
   const t = useCoupleTexts()
   const queries = useQueryClient()
+  const [pendingTables, setPendingTables] = useState<PendingTables>({})
   const callbacks = {
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: hallKey(eventId) })
@@ -39,6 +46,8 @@ export function useSeatingPreferenceMutations(eventId: string, hall: Hall, onSav
   const saveTable = useSingleFlightMutation({
     mutationFn: ({ id, ...table }: TablePreferences & { id: string }) =>
       unwrap(client.PUT('/api/tables/{id}', { params: { path: { id } }, body: { table } })),
+    onMutate: ({ id, ...table }) => setPendingTables((current) => ({ ...current, [id]: table })),
+    onSettled: (_data, _error, { id }) => setPendingTables((current) => withoutTable(current, id)),
     ...callbacks,
   })
   const rules = hall.seating_rules.map(({ kind, guest_id, other_guest_id }): NewSeatingRule => ({
@@ -47,7 +56,8 @@ export function useSeatingPreferenceMutations(eventId: string, hall: Hall, onSav
     other_guest_id,
   }))
   return {
-    isSaving: saveHall.isPending || saveTable.isPending,
+    isSavingHall: saveHall.isPending,
+    pendingTables,
     setMinimum: (min_table_guests: number) => saveHall.mutate({ min_table_guests }),
     setFamiliesTogether: (families_together: boolean) => saveHall.mutate({ families_together }),
     addRule: (rule: NewSeatingRule) => saveHall.mutate({ seating_rules: [...rules, rule] }),

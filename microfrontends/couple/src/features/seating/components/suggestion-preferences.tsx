@@ -1,7 +1,7 @@
 import { Alert, NumberInput, Select, Stack, Switch, Text } from '@alai/ui'
 import { useState } from 'react'
 import { useInvitationCategories } from '../../invitations'
-import { type Hall, sortByNumber } from '../api'
+import { type Hall, type Table, sortByNumber } from '../api'
 import { tableHeading, useSeatingTexts } from '../texts'
 import type { SeatingPreferenceMutations } from '../use-seating-preference-mutations'
 import styles from './suggestion.module.css'
@@ -37,7 +37,7 @@ export function SuggestionPreferences({ eventId, hall, preferences }: Props) {
           label={tSeating('families_together')}
           description={tSeating('families_together_hint')}
           checked={hall.families_together}
-          disabled={preferences.isSaving}
+          disabled={preferences.isSavingHall}
           onChange={(event) => preferences.setFamiliesTogether(event.target.checked)}
         />
         <SuggestionRules eventId={eventId} hall={hall} preferences={preferences} />
@@ -88,27 +88,50 @@ function TablePreferencesList({ eventId, hall, preferences }: Props) {
       {hall.tables.length === 0 && <Alert mt="xs">{tSeating('empty')}</Alert>}
       <ul className={styles.tables}>
         {sortByNumber(hall.tables).map((table) => (
-          <li key={table.id}>
-            <span className={styles.tableName}>{tableHeading(tSeating, table)}</span>
-            <Switch
-              label={tSeating('locked')}
-              aria-label={tSeating('locked_of', { name: table.name })}
-              checked={table.locked}
-              disabled={preferences.isSaving}
-              onChange={(event) => preferences.setLocked(table.id, event.target.checked)}
-            />
-            <Select
-              aria-label={tSeating('reserved_of', { name: table.name })}
-              placeholder={tSeating('reserved_none')}
-              clearable
-              disabled={table.locked || preferences.isSaving}
-              value={table.reserved_category?.id ?? null}
-              onChange={(id) => preferences.setReserved(table.id, id)}
-              data={categories.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-          </li>
+          <TablePreferencesRow
+            key={table.id}
+            table={table}
+            categories={categories}
+            preferences={preferences}
+          />
         ))}
       </ul>
     </section>
+  )
+}
+
+/** The switch and the category of a table. They are disabled only while the preferences of this table are saved. */
+function TablePreferencesRow({
+  table,
+  categories,
+  preferences,
+}: {
+  table: Table
+  categories: { id: string; name: string }[]
+  preferences: SeatingPreferenceMutations
+}) {
+  const tSeating = useSeatingTexts()
+  const pending = preferences.pendingTables[table.id]
+  const isLocked = pending?.locked ?? table.locked
+  return (
+    <li>
+      <span className={styles.tableName}>{tableHeading(tSeating, table)}</span>
+      <Switch
+        label={tSeating('locked')}
+        aria-label={tSeating('locked_of', { name: table.name })}
+        checked={isLocked}
+        disabled={pending !== undefined}
+        onChange={(event) => preferences.setLocked(table.id, event.target.checked)}
+      />
+      <Select
+        aria-label={tSeating('reserved_of', { name: table.name })}
+        placeholder={tSeating('reserved_none')}
+        clearable
+        disabled={isLocked || pending !== undefined}
+        value={table.reserved_category?.id ?? null}
+        onChange={(id) => preferences.setReserved(table.id, id)}
+        data={categories.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </li>
   )
 }

@@ -40,7 +40,7 @@ export function SuggestionRules({ eventId, hall, preferences }: Props) {
             kind={rule.kind}
             name={labels.get(rule.guest_id) ?? rule.name}
             other={labels.get(rule.other_guest_id) ?? rule.other_name}
-            isDisabled={preferences.isSaving}
+            isDisabled={preferences.isSavingHall}
             onRemove={() => preferences.removeRule(rule)}
           />
         ))}
@@ -69,7 +69,7 @@ export function SuggestionRules({ eventId, hall, preferences }: Props) {
           data={options.filter((option) => option.value !== partyId)}
         />
         <Group justify="flex-end">
-          <Button variant="default" disabled={!canAdd || preferences.isSaving} onClick={add}>
+          <Button variant="default" disabled={!canAdd || preferences.isSavingHall} onClick={add}>
             {tSeating('rule_add')}
           </Button>
         </Group>
