@@ -76,7 +76,7 @@ test('reducing the seats of a table names the unseated parties', async () => {
     ...POP_PARTY,
     id: `${POP_PARTY.id.slice(0, -2)}${80 + number}`,
     name: `Invitat ${number}`,
-    surname_first: `Invitat ${number}`,
+    surname_first: `Stan, Invitat ${number}`,
     company_number: 1,
   })
   let hall = makeHall([
@@ -101,7 +101,7 @@ test('reducing the seats of a table names the unseated parties', async () => {
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
   await expectMessage(
     'status',
-    'Masa a fost editată. S-au întors în lista celor fără loc: Invitat 1, Invitat 2, Invitat 3, Invitat 4 și încă 2.',
+    'Masa a fost editată. S-au întors în lista celor fără loc: Stan, Invitat 1; Stan, Invitat 2; Stan, Invitat 3; Stan, Invitat 4 și încă 2.',
   )
 })
 

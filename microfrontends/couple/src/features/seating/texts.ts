@@ -40,13 +40,16 @@ export function noUnseatedText(t: SeatingTranslate, hall: Hall, isSearched: bool
 /** The maximum number of names in a message. If there are more parties, their number is added. */
 const MAX_NAMES = 4
 
-/** Returns the end of a message, which names the parties that have lost their seats. It begins with a space. Empty if there are none. */
+/**
+ * Returns the end of a message, which names the parties that have lost their seats. It begins with a space. Empty if
+ * there are none. Names with the surname first contain commas. Therefore they are separated by semicolons.
+ */
 export function lostSeatsSuffix(t: SeatingTranslate, parties: Party[]): string {
   if (parties.length === 0) return ''
   const hiddenCount = parties.length > MAX_NAMES + 1 ? parties.length - MAX_NAMES : 0
   const names = parties
     .slice(0, parties.length - hiddenCount)
     .map(displayName)
-    .join(', ')
+    .join('; ')
   return ` ${t('back', { count: parties.length, names: hiddenCount > 0 ? t('names_more', { names, count: hiddenCount }) : names })}`
 }
