@@ -25,6 +25,16 @@ test('a label that is too long shows the surname and an initial, then only the s
   ]).toEqual(['Jipa Corina', 'Pătrașcu A.', 'Pătrașcu', 'Brâncov…'])
 })
 
+test('the initial is that of a given name, not of the word for family', () => {
+  expect([
+    label('Lăzărescu, Familia Ion'),
+    label('Lăzărescu-Popa, Fam. Ion', 17),
+    label('Constantinescu, Family', 40),
+    label('Lăzărescu, Fam.'),
+  ]).toEqual(['Lăzărescu Ion', 'Lăzărescu-Popa I.', 'Constantinescu', 'Lăzărescu'])
+  expect(label('Lăzărescu, Familia Ion', 12)).toBe('Lăzărescu I.')
+})
+
 test('a shortened guest name keeps what distinguishes namesakes', () => {
   expect([
     label('Popescu, familia'),

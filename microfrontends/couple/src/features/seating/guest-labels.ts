@@ -23,7 +23,9 @@ export function guestLabel(
   { surname_first: sortName, apart: distinction }: Pick<Party, 'surname_first' | 'apart'>,
   maxLetters = MAX_GUEST_LABEL_LETTERS,
 ): string {
-  const fullName = sortName.replace(FAMILY_SUFFIX, '').replace(/,\s*/, ' ')
+  const fullName = sortName
+    .replace(/,\s*(.*)$/, (_, given: string) => ` ${withoutFamilyWord(given)}`)
+    .trimEnd()
   if (distinction)
     return `${shortenName(fullName, Math.max(5, maxLetters - [...distinction].length))} ${distinction}`
   if ([...fullName].length <= maxLetters) return fullName
@@ -31,7 +33,14 @@ export function guestLabel(
   const withInitial = given ? `${surname} ${[...given][0]}.` : surname
   return [...withInitial].length <= maxLetters ? withInitial : shortenName(surname, maxLetters)
 }
-const FAMILY_SUFFIX = /,\s*famil(ia|y)$/i
+
+const FAMILY_WORD = /^fam(ilia|ily|\.)?$/i
+
+const withoutFamilyWord = (givenNames: string): string =>
+  givenNames
+    .split(/\s+/)
+    .filter((word) => !FAMILY_WORD.test(word))
+    .join(' ')
 
 /** Returns how many letters of a guest's name fit between two tables of a row. The letters do not become smaller than 10 pixels. */
 export const maxGuestLabelLetters = (zoom: number): number =>
