@@ -66,6 +66,26 @@ test('several tables in rows are added in one request and undone in one', async 
   )
 })
 
+test('adding several tables starts in the first field and names the limits of all wrong fields', async () => {
+  const requests = await renderSeatingPlan()
+  clickButton('Adaugă mai multe mese')
+  const dialog = await screen.findByRole('dialog', { name: 'Adaugă mai multe mese' })
+  const field = (name: RegExp) => within(dialog).getByRole('textbox', { name })
+  await waitFor(() => expect(document.activeElement).toBe(field(/^Câte mese/)))
+  fireEvent.change(field(/^Câte mese/), { target: { value: '500' } })
+  fireEvent.change(field(/^Câte locuri/), { target: { value: '0' } })
+  fireEvent.blur(field(/^Câte locuri/))
+  fireEvent.change(field(/^Pe câte rânduri/), { target: { value: '300' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
+  expect(await within(dialog).findAllByText('Alegeți un număr de la 1 la 200.')).toHaveLength(2)
+  expect(within(dialog).getByText('Alegeți un număr de la 1 la 60.')).toBeTruthy()
+  expect(dialog.querySelectorAll('[aria-invalid=true]')).toHaveLength(3)
+  // There are at most as many rows as tables.
+  fireEvent.change(field(/^Câte mese/), { target: { value: '3' } })
+  expect(within(dialog).getByText('Alegeți un număr de la 1 la 3.')).toBeTruthy()
+  expect(sentBodies(requests, CREATE_TABLES_OPERATION)).toEqual([])
+})
+
 test('more tables than the hall may have are refused with the limit', async () => {
   await renderSeatingPlan(undefined, [], {
     [CREATE_TABLES_OPERATION]: { status: 409, body: problemBody('max_tables') },

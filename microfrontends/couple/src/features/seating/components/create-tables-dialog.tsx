@@ -6,7 +6,7 @@ import { FormModal } from '@alai/kit/forms/form-modal'
 import { useForm } from '@alai/kit/forms/use-form'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { Hall } from '../api'
-import { useCreateTables } from '../table-group-mutations'
+import { type NewTablesFormValues, useCreateTables } from '../table-group-mutations'
 import { useSeatingTexts } from '../texts'
 import type { UndoHistory } from '../undo-history'
 import { TableShapeField } from './table-shape-field'
@@ -18,6 +18,32 @@ type Props = {
   onClose: () => void
   onAdded: (ids: string[]) => void
 }
+
+/** The limits of the server. */
+const MAX_TABLES = 200
+const MAX_SEATS_PER_TABLE = 60
+
+type NumberField = 'count' | 'rows' | 'guest_number'
+
+/** Returns the largest permitted number of a field. There are at most as many rows as tables. */
+const mostFor = (name: NumberField, { count }: NewTablesFormValues): number => {
+  if (name === 'guest_number') return MAX_SEATS_PER_TABLE
+  const isRowLimit = name === 'rows' && typeof count === 'number' && count >= 1
+  return isRowLimit ? Math.min(count, MAX_TABLES) : MAX_TABLES
+}
+
+function numberErrorCode(name: NumberField, values: NewTablesFormValues): string | undefined {
+  const value = values[name]
+  if (typeof value !== 'number') return 'required'
+  return value < 1 || value > mostFor(name, values) ? 'out_of_range' : undefined
+}
+
+const validate = (values: NewTablesFormValues) => ({
+  name: values.name.trim() === '' ? 'required' : undefined,
+  count: numberErrorCode('count', values),
+  rows: numberErrorCode('rows', values),
+  guest_number: numberErrorCode('guest_number', values),
+})
 
 const FORM_FIELDS = ['name', 'count', 'rows', 'guest_number', 'geo_type']
 
@@ -34,14 +60,15 @@ export function CreateTablesDialog({ eventId, hall, onRecord, onClose, onAdded }
       onClose()
     },
   })
-  const form = useForm({
+  const form = useForm<NewTablesFormValues>({
     defaultValues: {
       name: tSeating('table'),
-      count: 20 as number | string,
-      rows: 4 as number | string,
-      guest_number: 10 as number | string,
+      count: 20,
+      rows: 4,
+      guest_number: 10,
       geo_type: 'round',
     },
+    validate,
     error: create.error,
     isSaved: create.isSuccess,
   })
@@ -54,16 +81,24 @@ export function CreateTablesDialog({ eventId, hall, onRecord, onClose, onAdded }
       ? undefined
       : t('failed')
   }
-  const numberField = (name: 'count' | 'rows' | 'guest_number', label: string) => (
-    <NumberInput
-      label={label}
-      required
-      min={1}
-      allowDecimal={false}
-      allowNegative={false}
-      {...form.field(name)}
-    />
-  )
+  const numberField = (name: NumberField, label: string) => {
+    const { error, ...field } = form.field(name)
+    const limits = tSeating('number_limits', { least: 1, most: mostFor(name, values) })
+    return (
+      <NumberInput
+        data-autofocus={name === 'count' || undefined}
+        label={label}
+        required
+        min={1}
+        // A number outside the limits is marked and not changed silently.
+        clampBehavior="none"
+        allowDecimal={false}
+        allowNegative={false}
+        {...field}
+        error={error && numberErrorCode(name, values) === 'out_of_range' ? limits : error}
+      />
+    )
+  }
   return (
     <FormModal isDirty={form.isDirty} onClose={onClose} title={tSeating('add_several')}>
       <form noValidate onSubmit={form.handleSubmit((submitted) => create.mutate(submitted))}>
