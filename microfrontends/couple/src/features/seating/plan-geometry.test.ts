@@ -1,12 +1,12 @@
 // Positions of seats, the seats that a party takes, drop targets and the viewport (specification 3 §4, §9; contract 5).
 import { expect, test } from 'vitest'
 import { POP_PARTY, TIRLEA_PARTY, makeTable } from './hall-fixtures'
+import { fitViewport } from './plan-fit'
 import {
   GUEST_NAMES_ZOOM,
   bestFirstSeatIndex,
   tableCenter,
   seatCenters,
-  fitViewport,
   tableHalfWidth,
   partyLinkPath,
   nearestTableInDirection,

@@ -2,7 +2,8 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Table } from './api'
-import { type Point, type Viewport, fitViewport, zoomAt } from './plan-geometry'
+import { fitViewport } from './plan-fit'
+import { type Point, type Viewport, zoomAt } from './plan-geometry'
 import { usePanAndPinch } from './use-pan-and-pinch'
 
 const ZOOM_STEP = 1.25
