@@ -109,6 +109,21 @@ export function layoutTableLabels(tables: Table[], zoom: number): Map<string, Ta
   )
 }
 
+/**
+ * Returns how far a label under or beside a table extends from the centre of the table to the left, to the right and
+ * down, in pixels on the screen.
+ */
+export function outerLabelExtent(
+  { text, offset, anchor }: OuterLabel,
+  zoom: number,
+): { left: number; right: number; bottom: number } {
+  const width = [...text].length * LETTER_WIDTH
+  const bottom = offset.y * zoom + LINE_HEIGHT / 2
+  return anchor === 'middle'
+    ? { left: width / 2, right: width / 2, bottom }
+    : { left: 0, right: offset.x * zoom + width, bottom }
+}
+
 type LabelSpot = { table: Table; center: Point; radius: number }
 
 /**
