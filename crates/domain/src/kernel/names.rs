@@ -1,41 +1,34 @@
 //! Finds the surname in the name of a party, as couples write it: "Familia Țîrlea", "Ana și Mihai
 //! Pop", "Popescu Ion".
 
+use std::{collections::HashSet, sync::LazyLock};
+
 use super::text;
 
 /// Words before or between names that belong to no name.
-const OTHER_WORDS: &str = "and bunica bunicii bunicul cu dl dna doamna domnul dr fam familia familie family fratele ing matusa \
-     miss mr mrs ms nasa nasii nasul nepotii parintii prof si socrii sora the unchiul vara varul verii \
-     verisoara verisorii";
+const OTHER_WORDS: &str = "and bunica bunicii bunicul copiii copilul cu dl dna doamna domnul dr fam familia familie \
+     family fratele ing matusa miss mr mrs ms nasa nasii nasul nepotii parintii prof si \
+     socrii sora sotia sotul the unchiul vara varul verii verisoara verisorii";
 /// After these words a place or a remark follows.
 const REMARK_WORDS: &[&str] = &["de", "din", "from", "la", "of"];
-/// Given names that are not surnames.
-const GIVEN_NAMES: &str = "ada adela adelina adina adriana alexandra alexandru alexia alice alin alina amalia ana anca andra \
-     andrada andreea andrei angela anisoara antonia aura aurel aurelia aurica aurora bianca bogdan \
-     camelia carla carmen casandra catalin catalina cecilia cezara ciprian claudia claudiu constanta \
-     corina corneliu cornelia cosmin cosmina crina cristi cristian cristiana cristina dana daniel daniela \
-     daria delia denisa diana dorin dorina doru dragos ecaterina eduard elena eliza ema emanuel emil \
-     emilia eugen eugenia eva felicia flavia flavius florentina florica florin florina gabi gabriel \
-     gabriela gelu geo george georgeta georgiana gheorghita gina horatiu horia ileana ilinca ina ioan \
-     ioana ion ionel ionut irina isabela iulia iulian iuliana izabela larisa laura lavinia lenuta \
-     leontina lia lidia ligia liliana livia liviu lorena loredana lucia lucian luciana lucica luminita \
-     madalina magda magdalena malina mara marcela margareta maria mariana maricica marilena marin marina \
-     marinela marioara marius marta melania mia mihaela mihai mihail mihnea mioara mircea mirela \
-     mirabela miruna monica nadia natalia nelu nicoleta nicolae nicu nina oana octavia octavian olga \
-     olivia olimpia otilia ovidiu paul paula petronela petru petruta raluca ramona razvan rebeca relu \
-     remus robert rodica romeo roxana ruxandra sabina sanda sara sebastian sergiu silvia silviu simona \
-     smaranda sofia sonia sorin sorina stefan stefania stela tamara tania teodora teresa theodora tiberiu \
-     timea traian tudor valentin valentina valeria valeriu vasilica veronica victor victoria viorel \
-     viorica violeta virgil virginia vlad zoe";
+/// Given names that are not surnames, folded: Romanian names with their short forms, and the
+/// Hungarian, German and new names that are usual in Romania.
+const GIVEN_NAMES: &str = include_str!("given_names.txt");
+/// Given names that are surnames, too, folded. They are surnames only if no other word is one.
+const EITHER_NAMES: &str = include_str!("given_names_or_surnames.txt");
 
-/// Given names that are surnames, too. They are surnames only if no other word is one.
-const EITHER_NAMES: &str = "avram costin danut dumitru gavril gheorghe grigore iacob ilie manole matei moise pavel radu \
-     sandu simion stan tanase toma vasile zaharia";
+static GIVEN_NAME_SET: LazyLock<HashSet<&'static str>> =
+    LazyLock::new(|| GIVEN_NAMES.lines().collect());
+static EITHER_NAME_SET: LazyLock<HashSet<&'static str>> =
+    LazyLock::new(|| EITHER_NAMES.lines().collect());
+
 /// Between two of the words, each is the given name of another person.
 const CONJUNCTIONS: &[&str] = &["&", "+", "and", "si"];
 
-fn is_listed(words: &str, word: &str) -> bool {
-    words.split_whitespace().any(|listed| listed == word)
+fn is_other_word(folded: &str) -> bool {
+    OTHER_WORDS
+        .split_whitespace()
+        .any(|listed| listed == folded)
 }
 
 /// Returns the words of the name without titles, remarks and initials.
@@ -50,35 +43,42 @@ fn name_words(name: &str) -> Vec<&str> {
         if REMARK_WORDS.contains(&folded.as_str()) && !words.is_empty() {
             break;
         }
-        if folded.chars().count() > 1 && !is_listed(OTHER_WORDS, &folded) {
+        if folded.chars().count() > 1 && !is_other_word(&folded) {
             words.push(word);
         }
     }
     words
 }
 
+/// Returns whether the word is only a given name: "Ana", "Ana-Maria" or "Radu-Andrei".
 fn is_given_name(word: &str) -> bool {
-    text::fold(word)
-        .split('-')
-        .all(|part| is_listed(GIVEN_NAMES, part))
+    let folded = text::fold(word);
+    let is_known = |part: &str| GIVEN_NAME_SET.contains(part) || EITHER_NAME_SET.contains(part);
+    folded.split('-').all(is_known) && folded.split('-').any(|part| GIVEN_NAME_SET.contains(part))
 }
 
 fn is_either_name(word: &str) -> bool {
-    is_listed(EITHER_NAMES, &text::fold(word))
+    text::fold(word)
+        .split('-')
+        .all(|part| EITHER_NAME_SET.contains(part))
 }
 
-/// Returns whether the word is the given name of the second person: "Matei" in "Ana și Matei".
+/// Returns whether the word is the given name of one of two persons: "Matei" in "Ana și Matei" and
+/// in "Matei și Ana".
 fn is_partner(name: &str, word: &str) -> bool {
     if !is_either_name(word) {
         return false;
     }
     let words: Vec<&str> = name.split_whitespace().collect();
-    words.last().is_some_and(|last| *last == word)
-        && words
-            .iter()
-            .rev()
-            .nth(1)
-            .is_some_and(|before| CONJUNCTIONS.contains(&text::fold(before).as_str()))
+    let is_conjunction = |at: usize| {
+        words
+            .get(at)
+            .is_some_and(|other| CONJUNCTIONS.contains(&text::fold(other).as_str()))
+    };
+    let is_first = words.first().is_some_and(|first| *first == word) && is_conjunction(1);
+    let is_last = words.last().is_some_and(|last| *last == word)
+        && words.len().checked_sub(2).is_some_and(is_conjunction);
+    is_first || is_last
 }
 
 /// Returns the surname in a party's name, or `None` if it has only given names: "Pop" for "Ana și
@@ -162,7 +162,24 @@ mod tests {
             ("Lăzărescu Costin", Some("Lăzărescu")),
             ("Ștefan și Ioana Matei", Some("Matei")),
             ("Ioana și Matei", None),
+            ("Matei și Ioana", None),
+            ("Matei și Ioana Radu", Some("Radu")),
+            ("Familia Radu și Ioana", Some("Radu")),
             ("Andrei Radu", Some("Radu")),
+            ("Zăvoianu Vlăduț", Some("Zăvoianu")),
+            ("Vlăduț Vîlcu", Some("Vîlcu")),
+            ("Oprișan Lăcrămioara", Some("Oprișan")),
+            ("Șerban Lăcrămioara", Some("Șerban")),
+            ("Popescu Șerban", Some("Popescu")),
+            ("Popescu Constantin și soția", Some("Popescu")),
+            ("Cristina Marin", Some("Marin")),
+            ("Marin Gheorghe Popescu", Some("Popescu")),
+            ("Ioan Elena", Some("Ioan")),
+            ("Elena Ioan", Some("Ioan")),
+            ("Pop Radu-Andrei", Some("Pop")),
+            ("Szabó Szabolcs", Some("Szabó")),
+            ("Schmidt Gerhard și Hannelore", Some("Schmidt")),
+            ("Rusu Ayana", Some("Rusu")),
             ("Ana", None),
             ("", None),
         ] {
@@ -171,11 +188,28 @@ mod tests {
     }
 
     #[test]
+    fn the_lists_of_names_are_folded_and_sorted_and_have_no_name_twice() {
+        for list in [GIVEN_NAMES, EITHER_NAMES] {
+            for (before, after) in list.lines().zip(list.lines().skip(1)) {
+                assert!(before < after, "{before}, {after}");
+            }
+            for name in list.lines() {
+                assert_eq!(text::fold(name), name);
+                assert!(!is_other_word(name), "{name}");
+            }
+        }
+        let in_both: Vec<_> = GIVEN_NAME_SET.intersection(&EITHER_NAME_SET).collect();
+        assert!(in_both.is_empty(), "{in_both:?}");
+    }
+
+    #[test]
     fn lists_by_surname_begin_with_it() {
         for (name, expected) in [
             ("Familia Țîrlea", "Țîrlea, familia"),
             ("Ana și  Mihai Pop", "Pop, Ana și Mihai"),
             ("Pop Mihai", "Pop Mihai"),
+            ("Zăvoianu Vlăduț", "Zăvoianu Vlăduț"),
+            ("Vlăduț Zăvoianu", "Zăvoianu, Vlăduț"),
             ("Verii Ionescu din Bârlad", "Ionescu, Verii din Bârlad"),
             ("Mătușa Elena", "Mătușa Elena"),
         ] {
