@@ -65,6 +65,31 @@ pub fn normalize_phone(text: &str) -> String {
 /// The least number of digits of a phone number.
 pub const MIN_PHONE_DIGITS: usize = 5;
 
+/// The least number of digits of a phone number with its area code, and the separators of two
+/// numbers in a text.
+const COMPLETE_PHONE_DIGITS: usize = 9;
+const PHONE_SEPARATORS: &[&str] = &["/", ",", ";", "|", " sau ", " or "];
+
+/// Returns the first of several phone numbers in a text, such as "0744 111 222 / 031 149 174", or
+/// the whole text. A slash inside a number, as in "0268/123456", separates nothing.
+pub fn first_phone(text: &str) -> &str {
+    let count_digits = |part: &str| part.chars().filter(char::is_ascii_digit).count();
+    let lowercase = text.to_ascii_lowercase();
+    let mut separated_at: Vec<usize> = PHONE_SEPARATORS
+        .iter()
+        .flat_map(|separator| lowercase.match_indices(*separator))
+        .map(|(at, _)| at)
+        .collect();
+    separated_at.sort_unstable();
+    separated_at
+        .into_iter()
+        .map(|at| text.split_at(at))
+        .find(|(first, rest)| {
+            count_digits(first) >= COMPLETE_PHONE_DIGITS && count_digits(rest) >= MIN_PHONE_DIGITS
+        })
+        .map_or(text, |(first, _)| first.trim())
+}
+
 /// Returns whether a text is a phone number: 5 to 20 digits with spaces, dots, dashes, slashes,
 /// brackets and one leading plus sign. The plus sign may follow an opening bracket: "(+40) 744".
 pub fn is_phone(text: &str) -> bool {
@@ -173,6 +198,22 @@ mod tests {
         assert!(!is_phone("(0+40 744 123 456"));
         assert!(!is_phone("=cmd|calc"));
         assert!(!is_phone("12"));
+    }
+
+    #[test]
+    fn only_the_first_of_several_phone_numbers_is_used() {
+        for (text, first) in [
+            ("0748149174/ 031 149 174", "0748149174"),
+            ("0744 111 222, 0755 111 222; 0766 111 222", "0744 111 222"),
+            ("+40 744 111 222 SAU 0755 111 222", "+40 744 111 222"),
+            ("0268/123456 / 0744111222", "0268/123456"),
+            ("0268/123456", "0268/123456"),
+            ("0744 111 222", "0744 111 222"),
+            ("0744 111 222 sau mama", "0744 111 222 sau mama"),
+            ("", ""),
+        ] {
+            assert_eq!(first_phone(text), first, "{text}");
+        }
     }
 
     #[test]

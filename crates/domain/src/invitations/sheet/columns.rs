@@ -254,7 +254,8 @@ pub fn parse_row(
         email.as_deref().is_none_or(contact_details::is_email),
         "invalid_email",
     );
-    let phone = given(GuestField::Phone).map(|(_, c)| contact_details::normalize_phone(c));
+    let phone = given(GuestField::Phone)
+        .map(|(_, c)| contact_details::normalize_phone(contact_details::first_phone(c)));
     check(
         phone
             .as_deref()

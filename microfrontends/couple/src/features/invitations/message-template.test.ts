@@ -18,3 +18,16 @@ test('a phone number gets a country code, and an invalid one is left out', () =>
     'https://wa.me/40740000101?text=Bun%C4%83%20%26%20gata%20%2B%201',
   )
 })
+
+test('of several phone numbers the first one is used, and joined digits are no number', () => {
+  expect(
+    [
+      '0748149174/ 031 149 174',
+      '0748 149 174, 0311 491 740',
+      '+40 748 149 174 sau 0311 491 740',
+      '0268/123456',
+      '0748149174 031149174',
+      '4412345678901234567',
+    ].map(toWhatsAppNumber),
+  ).toEqual(['40748149174', '40748149174', '40748149174', '40268123456', '', ''])
+})

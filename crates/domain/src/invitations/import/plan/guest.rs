@@ -5,13 +5,14 @@ use crate::{
         import::row_outcome::{FieldDifference, InvitationWithCategory, MatchTarget},
         sheet::ImportedGuestRow,
     },
-    kernel::text,
+    kernel::{contact_details, text},
 };
 
 /// Returns the national digits of a phone number: `+40 740 000 101`, `0740000101` and `740000101`
-/// are the same.
+/// are the same. Of several numbers the first one counts, which is the one that an import stores.
 pub(super) fn national_digits(phone: &str) -> String {
-    let digits: String = phone.chars().filter(char::is_ascii_digit).collect();
+    let first = contact_details::first_phone(phone);
+    let digits: String = first.chars().filter(char::is_ascii_digit).collect();
     let national = digits.trim_start_matches('0');
     match national.strip_prefix("40") {
         Some(rest) if rest.len() == 9 => rest.to_owned(),

@@ -338,3 +338,17 @@ fn placeholders_for_missing_values_are_read_as_empty_cells() {
         assert_eq!(sheet.rejected_rows[0].reasons, [reason], "{cell}");
     }
 }
+
+#[test]
+fn a_cell_with_several_phone_numbers_is_read_as_the_first_one() {
+    for cell in [
+        "0748149174/ 031 149 174",
+        "0748149174, 031 149 174",
+        "0748149174 sau 031 149 174",
+    ] {
+        let row = single_row(format!("Nume;Telefon\nAna;\"{cell}\"\n").as_bytes());
+        assert_eq!(row.phone.as_deref(), Some("0748149174"), "{cell}");
+    }
+    let row = single_row("Nume;Telefon\nAna;0268/123456\n".as_bytes());
+    assert_eq!(row.phone.as_deref(), Some("0268/123456"));
+}
