@@ -86,12 +86,7 @@ impl KitchenSums {
             ));
         }
         if self.children > 0 {
-            let children = if self.children == 1 {
-                lang.pick("copil", "child")
-            } else {
-                lang.pick("copii", "children")
-            };
-            words.push(format!("{} {children}", self.children));
+            words.push(lang.count_text(self.children, ("copil", "child"), ("copii", "children")));
         }
         words.join(" · ")
     }
@@ -288,14 +283,17 @@ fn draw_page_frame(
 
 /// Returns the lines of the sums of all tables.
 fn summary_lines(lang: Lang, all: &KitchenSums) -> Vec<String> {
-    let persons = format!("{} {}", all.persons, lang.pick("persoane", "persons"));
-    let restrictions = format!(
-        "{} {}",
+    let persons = lang.count_text(all.persons, ("persoană", "person"), ("persoane", "persons"));
+    let restrictions = lang.count_text(
         all.restrictions,
-        lang.pick(
+        (
+            "invitație cu alergii sau restricții",
+            "party with allergies or restrictions",
+        ),
+        (
             "invitații cu alergii sau restricții",
-            "parties with allergies or restrictions"
-        )
+            "parties with allergies or restrictions",
+        ),
     );
     let text = [persons, all.describe(lang), restrictions].join(" · ");
     wrap_text(
@@ -441,6 +439,7 @@ mod tests {
             "Fără loc la masă",
             "2 × meniu nespecificat",
             "5 persoane",
+            "1 invitație",
         ] {
             assert!(pages[0].contains(text), "{text}: {}", pages[0]);
         }

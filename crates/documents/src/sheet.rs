@@ -24,6 +24,21 @@ impl Lang {
         }
     }
 
+    /// Returns a count with its noun: `1 copil`, `2 copii`, `20 de copii`. `one` and `many` are the
+    /// noun in Romanian and in English.
+    pub fn count_text(
+        self,
+        count: usize,
+        one: (&'static str, &'static str),
+        many: (&'static str, &'static str),
+    ) -> String {
+        let (ro, en) = if count == 1 { one } else { many };
+        let takes_de =
+            self == Self::Ro && count >= 20 && (count.is_multiple_of(100) || count % 100 >= 20);
+        let de = if takes_de { "de " } else { "" };
+        format!("{count} {de}{}", self.pick(ro, en))
+    }
+
     /// Formats an amount: `1.234,50` in Romanian, `1,234.50` in English. With `grouped` the
     /// thousands are separated.
     pub fn format_money(self, cents: i64, grouped: bool) -> String {
@@ -205,4 +220,30 @@ pub(crate) fn arrange_cells(columns: &[Column], mut cells: KeyedCells) -> SheetR
         .map(take_cell)
         .map(Option::unwrap_or_default)
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_count_has_the_form_of_its_noun_and_de_from_twenty_on() {
+        let text = |lang: Lang, count| {
+            lang.count_text(count, ("invitație", "party"), ("invitații", "parties"))
+        };
+        for (count, expected) in [
+            (0, "0 invitații"),
+            (1, "1 invitație"),
+            (2, "2 invitații"),
+            (19, "19 invitații"),
+            (20, "20 de invitații"),
+            (100, "100 de invitații"),
+            (101, "101 invitații"),
+            (120, "120 de invitații"),
+        ] {
+            assert_eq!(text(Lang::Ro, count), expected);
+        }
+        assert_eq!(text(Lang::En, 1), "1 party");
+        assert_eq!(text(Lang::En, 20), "20 parties");
+    }
 }

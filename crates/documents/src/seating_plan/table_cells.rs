@@ -145,13 +145,10 @@ fn draw_cell(
         .saturating_sub(cell.table.occupied_seats());
     if cell.first && free > 0 {
         ops.push(fill_color_op(fonts.style.soft));
-        let text = format!(
-            "{free} {}",
-            if free == 1 {
-                lang.pick("loc liber", "free seat")
-            } else {
-                lang.pick("locuri libere", "free seats")
-            }
+        let text = lang.count_text(
+            free,
+            ("loc liber", "free seat"),
+            ("locuri libere", "free seats"),
         );
         ops.extend(draw_centered_text(
             &fonts.regular,

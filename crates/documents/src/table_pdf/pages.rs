@@ -241,15 +241,8 @@ fn save_with_contents(
 
 /// Returns for example `2 rânduri` or `20 de rânduri`.
 fn format_row_count(lang: Lang, count: usize) -> String {
-    let de = if count >= 20 && (count.is_multiple_of(100) || count % 100 >= 20) {
-        "de "
-    } else {
-        ""
-    };
-    match (lang, count) {
-        (Lang::Ro, 1) => "un rând".into(),
-        (Lang::En, 1) => "1 row".into(),
-        (Lang::Ro, count) => format!("{count} {de}rânduri"),
-        (Lang::En, count) => format!("{count} rows"),
+    if lang == Lang::Ro && count == 1 {
+        return "un rând".into();
     }
+    lang.count_text(count, ("rând", "row"), ("rânduri", "rows"))
 }
