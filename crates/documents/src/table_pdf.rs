@@ -159,8 +159,17 @@ mod tests {
     }
 
     #[test]
-    fn characters_missing_in_the_font_are_printed_as_question_marks() {
-        assert_eq!(replace_unprintable("Ana ❤️ și\nИван"), "Ana ? și ????");
+    fn letters_missing_in_the_font_are_printed_as_question_marks_and_emoji_are_left_out() {
+        for (text, printed) in [
+            ("Ana ❤️ și\nИван", "Ana și ????"),
+            ("🎉 Ana și Mihai 👨‍👩‍👧", "Ana și Mihai"),
+            ("Ana❤️Mihai", "AnaMihai"),
+            (" (Ana)", " (Ana)"),
+            ("❤️", "?"),
+            ("", ""),
+        ] {
+            assert_eq!(replace_unprintable(text), printed, "{text}");
+        }
         let pages = texts(&paper(
             ListKind::Declines,
             &[vec![

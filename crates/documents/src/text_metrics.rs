@@ -67,16 +67,40 @@ pub(crate) fn width_in_ems(text: &str, face: usize) -> f32 {
         / UNITS_PER_EM
 }
 
-/// Replaces white space by spaces and characters that the fonts do not contain by question marks.
-/// Removes variation selectors of emoji and zero-width joiners.
+/// Replaces white space by spaces, removes emoji and other signs that the fonts do not contain, and
+/// replaces letters and digits that they do not contain by question marks, so that a name in
+/// another script stays visible. A text of nothing but such signs becomes a question mark.
 pub(crate) fn replace_unprintable(text: &str) -> String {
-    let printable_char = |c: char| match c {
-        '\u{fe0f}' | '\u{200d}' => None,
-        character if character.is_whitespace() => Some(' '),
-        character if glyph_advance(REGULAR_FACE, character).is_some() => Some(character),
-        _ => Some('?'),
-    };
-    text.chars().filter_map(printable_char).collect()
+    let mut printable = String::with_capacity(text.len());
+    let mut is_after_removed = false;
+    for character in text.chars() {
+        // The variation selector and the joiner of emoji may have glyphs without a width.
+        let is_emoji_part = matches!(character, '\u{fe0f}' | '\u{200d}');
+        let shown = if character.is_whitespace() {
+            ' '
+        } else if !is_emoji_part && glyph_advance(REGULAR_FACE, character).is_some() {
+            character
+        } else if character.is_alphanumeric() {
+            '?'
+        } else {
+            is_after_removed = true;
+            continue;
+        };
+        // One of the spaces around a removed sign is removed, too.
+        let is_surplus =
+            is_after_removed && shown == ' ' && (printable.is_empty() || printable.ends_with(' '));
+        if !is_surplus {
+            printable.push(shown);
+            is_after_removed = false;
+        }
+    }
+    if is_after_removed {
+        printable.truncate(printable.trim_end().len());
+        if printable.is_empty() {
+            printable.push('?');
+        }
+    }
+    printable
 }
 
 /// Breaks the text of a cell into lines of at most `max_width` ems. Longer words are split.
