@@ -137,10 +137,15 @@ pub(crate) fn wrap_text_to_fit(
             Some(lines) => break lines,
             None if size > 6.5 => size -= 0.5,
             None => {
-                break wrap_text(text, face, size, max_width)
+                let mut lines = wrap_text(text, face, size, max_width);
+                // The last line gets the rest of the text, so that it ends with a mark if it is cut.
+                if lines.len() > max_lines {
+                    let rest = lines.split_off(max_lines.saturating_sub(1));
+                    lines.push(rest.join(" "));
+                }
+                break lines
                     .into_iter()
-                    .take(max_lines)
-                    .map(|l| truncate_to_width(l, face, size, max_width))
+                    .map(|line| truncate_to_width(line, face, size, max_width))
                     .collect();
             }
         }
@@ -148,6 +153,7 @@ pub(crate) fn wrap_text_to_fit(
     lines.into_iter().map(|line| (line, size)).collect()
 }
 
+/// Shortens a line to a width. A shortened line ends with `…`.
 pub(crate) fn truncate_to_width(
     mut line: String,
     face: usize,
@@ -157,7 +163,27 @@ pub(crate) fn truncate_to_width(
     while text_width(&line, face, size) > max_width && line.chars().count() > 1 {
         line.pop();
         line.pop();
+        line.truncate(line.trim_end().len());
         line.push('…');
     }
     line
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_that_is_too_long_for_its_lines_ends_with_a_mark() {
+        let text = "Masa lungă a verișorilor din Bârlad și din Țăndărei";
+        for max_lines in [1, 2] {
+            let lines = wrap_text_to_fit(text, 0, 8.5, 60.0, max_lines);
+            assert_eq!(lines.len(), max_lines, "{lines:?}");
+            let (last, size) = &lines[max_lines - 1];
+            assert!(last.ends_with('…') && !last.ends_with(" …"), "{lines:?}");
+            assert!(text_width(last, 0, *size) <= 60.0, "{lines:?}");
+        }
+        let lines = wrap_text_to_fit("Masa verilor", 0, 8.5, 200.0, 1);
+        assert_eq!(lines, [("Masa verilor".to_owned(), 8.5)]);
+    }
 }
