@@ -33,6 +33,21 @@ test('unmapped columns are collapsed and mapped columns stay visible', async () 
   expect(columnCount()).toBe(2)
 })
 
+test('a heading with a full stop at its end does not double that of the sentence', async () => {
+  const review = {
+    ...IMPORT_REVIEW,
+    header: ['Nume', 'Nr. crt.'],
+    columns: ['name', ''],
+    sample: [['Ștefan', '1']],
+    filled: [1, 1],
+  }
+  await renderImportWithFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview: review }) })
+  const drawer = within(await findDrawer())
+  expect(
+    await drawer.findByText(/^O coloană cu valori nu se importă: Nr\. crt\. Dacă/),
+  ).toBeTruthy()
+})
+
 test('a file without a name column shows all its columns', async () => {
   await renderImportWithFile({
     [REVIEW_IMPORT_OPERATION]: ok({

@@ -22,6 +22,8 @@ export function ColumnMapping({ review, columns, isLocked, onChange }: Props) {
   const { shownColumns, hiddenCount, isExpanded, toggle } = useShownColumns(review, columns)
   const heading = (column: number) => review.header[column] || t('column', { number: column + 1 })
   const unmapped = ignoredFilledColumns(review, columns)
+  // The text ends the sentence with a full stop, and a heading such as "Nr. crt." has one, too.
+  const unmappedHeadings = unmapped.map(heading).join(', ').replace(/\.+$/, '')
   // Several columns may be mapped to the name, because they are combined. Any other field is removed from the column
   // that had it before, because only one column can be imported into it.
   const setColumnField = (column: number, field: string) => {
@@ -33,7 +35,7 @@ export function ColumnMapping({ review, columns, isLocked, onChange }: Props) {
       <h3 className={styles.head}>{t('columns')}</h3>
       {unmapped.length > 0 && (
         <p className={styles.warn}>
-          {t('lost_columns', { count: unmapped.length, columns: unmapped.map(heading).join(', ') })}
+          {t('lost_columns', { count: unmapped.length, columns: unmappedHeadings })}
         </p>
       )}
       <div id={id}>
