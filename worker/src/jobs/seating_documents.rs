@@ -27,7 +27,8 @@ use crate::job_result::JobError;
 
 use super::{document_thread::run_blocking, progress::record_job_progress};
 
-/// Returns the bytes of the file and the number of tables in it.
+/// Returns the bytes of the file and the number of its tables. A poster has entries, which are
+/// counted in place of the tables.
 pub async fn write_seating_document(
     ctx: &Ctx,
     claim: &Claim,
@@ -36,8 +37,8 @@ pub async fn write_seating_document(
     request: &ExportRequest,
 ) -> Result<(Vec<u8>, i32), JobError> {
     let plan = seating::load_plan_for_worker(ctx, event.id).await?;
-    let total = i32::try_from(plan.tables.len()).unwrap_or(i32::MAX);
-    record_job_progress(ctx, claim, 0, total).await?;
+    let table_count = plan.tables.len();
+    record_job_progress(ctx, claim, 0, as_total(table_count)).await?;
     let theme = load_document_theme(ctx, event).await?;
     let (lang, name) = (
         Lang::from_code_or_default(&request.language),
@@ -48,13 +49,19 @@ pub async fn write_seating_document(
         .chain(day.clone())
         .collect::<Vec<_>>()
         .join(" · ");
-    let bytes = match document {
+    let (bytes, count) = match document {
         SeatingDocument::TableCards => {
-            let tables: Vec<PlanTable> = plan.tables.into_iter().map(printed_table).collect();
-            run_blocking(move || {
+            let tables: Vec<PlanTable> = plan
+                .tables
+                .into_iter()
+                .map(printed_table)
+                .filter(|table| !table.parties.is_empty())
+                .collect();
+            let count = tables.len();
+            let bytes = run_blocking(move || {
                 table_cards::write_table_cards(lang, theme, &name_and_date, &tables)
-            })
-            .await?
+            });
+            (bytes.await?, count)
         }
         SeatingDocument::Poster => {
             let heading = PosterHeading {
@@ -66,17 +73,21 @@ pub async fn write_seating_document(
                     .join(", "),
             };
             let entries = poster_entries(&plan.tables);
-            run_blocking(move || {
+            let count = entries.len();
+            let bytes = run_blocking(move || {
                 seating_poster::write_seating_poster(lang, theme, &heading, &entries)
-            })
-            .await?
+            });
+            (bytes.await?, count)
         }
         SeatingDocument::KitchenSheet => {
             let tables = kitchen_tables(ctx, event.id, request, &plan.tables).await?;
-            run_blocking(move || {
+            let is_printed =
+                |table: &&KitchenTable| table.number.is_some() && !table.parties.is_empty();
+            let count = tables.iter().filter(is_printed).count();
+            let bytes = run_blocking(move || {
                 kitchen_sheet::write_kitchen_sheet(lang, theme, &name_and_date, &tables)
-            })
-            .await?
+            });
+            (bytes.await?, count)
         }
         SeatingDocument::Plan => {
             let tables: Vec<PlanTable> = plan
@@ -84,13 +95,17 @@ pub async fn write_seating_document(
                 .into_iter()
                 .map(|laid| with_surnames_first(printed_table(laid)))
                 .collect();
-            run_blocking(move || {
+            let bytes = run_blocking(move || {
                 seating_plan::write_seating_plan(lang, theme, &name_and_date, &tables)
-            })
-            .await?
+            });
+            (bytes.await?, table_count)
         }
     };
-    Ok((bytes, total))
+    Ok((bytes, as_total(count)))
+}
+
+fn as_total(count: usize) -> i32 {
+    i32::try_from(count).unwrap_or(i32::MAX)
 }
 
 /// Returns the theme of the couple's website, in which its documents are printed.

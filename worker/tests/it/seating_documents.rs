@@ -228,13 +228,25 @@ async fn the_poster_lists_seated_parties_by_surname_and_the_kitchen_sheet_the_me
             .await
             .unwrap();
         seat_two_parties(&ctx, &ana).await;
+        // No document but the plan contains a table without guests, so that no other counts it.
+        let hall = seating::load_plan(&ctx, &ana).await.unwrap().hall.id;
+        let empty_table = TableInput {
+            name: Set("Rezervă".into()),
+            number: Set(8),
+            guest_number: Set(8),
+            geo_type: Set("square".into()),
+            ..TableInput::default()
+        };
+        seating::create_table(&ctx, &ana, hall, empty_table)
+            .await
+            .unwrap();
         let printed = async |kind| {
             let (row, bytes) =
                 run_export(&ctx, &ana, &export_request(kind, ExportFormat::Pdf)).await;
             (row.total, text(&bytes))
         };
         let (total, poster) = printed(ExportKind::SeatingPoster).await;
-        assert_eq!(total, 1);
+        assert_eq!(total, 2);
         for word in [
             "Găsiți-vă masa",
             "Țîrlea, familia",
@@ -260,6 +272,8 @@ async fn the_poster_lists_seated_parties_by_surname_and_the_kitchen_sheet_the_me
         ] {
             assert!(sheet.contains(word), "{word}: {sheet}");
         }
+        assert_eq!(printed(ExportKind::TableCards).await.0, 1);
+        assert_eq!(printed(ExportKind::SeatingPlan).await.0, 2);
     })
     .await;
 }

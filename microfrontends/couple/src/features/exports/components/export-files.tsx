@@ -29,10 +29,14 @@ export function exportTitle(job: Job, t: CoupleTranslate, date: string): string 
     .join(' · ')
 }
 
-/** Returns the summary of an export: "61 de rânduri, pe persoane, filtrate". */
+/** The documents that count their tables in place of rows. */
+const TABLE_DOCUMENTS = ['seating_plan', 'table_cards', 'kitchen_sheet']
+
+/** Returns the summary of an export: "61 de rânduri, pe persoane, filtrate" or "35 de mese". */
 export function exportSummary(job: Job, t: CoupleTranslate): string {
+  const countsTables = TABLE_DOCUMENTS.includes(job.export?.kind ?? '')
   return [
-    t('export.lines', { count: job.total }),
+    t(countsTables ? 'export.tables' : 'export.lines', { count: job.total }),
     job.export?.rows === 'person' && t('export.per_person'),
     job.export?.filtered && t('export.only_filtered'),
   ]
