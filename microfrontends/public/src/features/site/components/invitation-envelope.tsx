@@ -1,5 +1,6 @@
 import type { Schemas } from '@alai/kit/api'
-import { Suspense, lazy, useRef, useState } from 'react'
+import { useLocation, useNavigate } from '@alai/kit/router'
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
 import { Icon } from '../../../shared/icon'
 import { Picture } from '../../../shared/picture'
@@ -14,6 +15,9 @@ import styles from './invitation-envelope.site.module.css'
 
 const SanitizedHtml = lazy(() => import('../../../shared/sanitized-html'))
 
+/** The open letter has its own history entry, so that Back closes the letter and not the site. */
+type LetterHistoryState = { letter?: 'open' } | null
+
 /** An envelope that opens and shows the couple's card, picture or video, and their text. */
 export function InvitationEnvelope({
   site,
@@ -26,8 +30,8 @@ export function InvitationEnvelope({
 }) {
   const t = useSiteTexts()
   const [isOpen, setIsOpen] = useState(false)
-  const [isReading, setIsReading] = useState(false)
-  const dialogRef = useRef<HTMLDialogElement>(null)
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
   const envelopeRef = useRef<HTMLDivElement>(null)
   const toggleEnvelope = () => {
     setIsOpen(!isOpen)
@@ -60,10 +64,12 @@ export function InvitationEnvelope({
             <button
               className={sharedStyles.link}
               type="button"
-              onClick={() => {
-                setIsReading(true)
-                dialogRef.current?.showModal()
-              }}
+              onClick={() =>
+                void navigate(
+                  { pathname, search, hash },
+                  { state: { letter: 'open' } satisfies LetterHistoryState },
+                )
+              }
             >
               {t('invite.long')}
             </button>
@@ -71,33 +77,51 @@ export function InvitationEnvelope({
         </div>
       </div>
       {details.long_invitation_text && (
-        <dialog
-          ref={dialogRef}
-          className={sharedStyles.sheet}
-          aria-label={t('invite.long')}
-          onClick={(e) => e.target === e.currentTarget && dialogRef.current?.close()}
-        >
-          <div className={sharedStyles.sheet_in}>
-            <button
-              type="button"
-              className={sharedStyles.close}
-              aria-label={t('close')}
-              onClick={() => dialogRef.current?.close()}
-            >
-              <Icon name="close" />
-            </button>
-            {isReading && (
-              <Suspense>
-                <SanitizedHtml html={details.long_invitation_text} className={styles.rich} />
-              </Suspense>
-            )}
-            <div className={sharedStyles.row}>
-              <RsvpSection.AnswerButtons links={links} />
-            </div>
-          </div>
-        </dialog>
+        <LetterDialog html={details.long_invitation_text} links={links} />
       )}
     </section>
+  )
+}
+
+/** The whole letter of the couple, with the links to answer. */
+function LetterDialog({ html, links }: { html: string; links: AnswerLinksAndState }) {
+  const t = useSiteTexts()
+  const navigate = useNavigate()
+  const isReading = (useLocation().state as LetterHistoryState)?.letter === 'open'
+  const dialogRef = useRef<HTMLDialogElement>(null)
+  const closeDialog = () => dialogRef.current?.close()
+  useEffect(() => {
+    const dialog = dialogRef.current
+    if (isReading && !dialog?.open) dialog?.showModal()
+    if (!isReading && dialog?.open) dialog.close()
+  }, [isReading])
+  return (
+    <dialog
+      ref={dialogRef}
+      className={sharedStyles.sheet}
+      aria-label={t('invite.long')}
+      onClose={() => isReading && void navigate(-1)}
+      onClick={(e) => e.target === e.currentTarget && closeDialog()}
+    >
+      <div className={sharedStyles.sheet_in}>
+        <button
+          type="button"
+          className={sharedStyles.close}
+          aria-label={t('close')}
+          onClick={closeDialog}
+        >
+          <Icon name="close" />
+        </button>
+        {isReading && (
+          <Suspense>
+            <SanitizedHtml html={html} className={styles.rich} />
+          </Suspense>
+        )}
+        <div className={sharedStyles.row}>
+          <RsvpSection.AnswerButtons links={links} />
+        </div>
+      </div>
+    </dialog>
   )
 }
 
