@@ -48,6 +48,16 @@ function ExistingAnswer({ links }: { links: AnswerLinksAndState }) {
   )
 }
 
+/** The text for a guest who has answered. The title shows the answer, so that the text contains the date. */
+function useChangeText(links: AnswerLinksAndState) {
+  const t = useSiteTexts()
+  const language = useLanguage()
+  if (!links.isOpen || !links.currentAnswer) return undefined
+  return links.deadline
+    ? t('site.rsvp_text_change_until', { date: formatPaddedDate(links.deadline, language) })
+    : t('site.rsvp_text_change')
+}
+
 function rsvpTextKey(links: AnswerLinksAndState, hasContacts: boolean) {
   if (links.canEditDetails) return 'form.details'
   if (!links.isOpen) return hasContacts ? 'site.rsvp_closed_text' : 'site.rsvp_closed_alone'
@@ -64,6 +74,7 @@ export function RsvpSection({
 }) {
   const t = useSiteTexts()
   const language = useLanguage()
+  const changeText = useChangeText(links)
   const { deadline } = links
   const question = deadline
     ? t('site.rsvp_until', { date: formatPaddedDate(deadline, language) })
@@ -80,7 +91,7 @@ export function RsvpSection({
             title
           )}
         </h2>
-        <p className={sharedStyles.lead}>{t(rsvpTextKey(links, hasContacts))}</p>
+        <p className={sharedStyles.lead}>{changeText ?? t(rsvpTextKey(links, hasContacts))}</p>
         {(links.isOpen || links.canEditDetails) && (
           <div className={styles.rsvpbtns}>
             <AnswerButtons links={links} />
