@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findInvalidFields } from './drafts'
+import { findInvalidFields, themeChange } from './drafts'
 import { documentChanges } from './save-document'
 import { mergeFields } from './merge-fields'
 
@@ -43,4 +43,12 @@ test('changes of different fields are merged, and a conflict keeps my value', ()
   expect(
     mergeFields(base, { ...base, text: 'Salut', same: 'b' }, { ...base, text: 'Bună', same: 'b' }),
   ).toEqual({ fields: { ...base, text: 'Salut', same: 'b' }, conflicts: ['text'] })
+})
+
+test('a new theme changes the footer colour only if it is the colour of the old theme', () => {
+  expect(themeChange({ theme: 'lunca', footer_color: '#2C5640' }, 'iie')).toEqual({
+    theme: 'iie',
+    footer_color: '#231b1c',
+  })
+  expect(themeChange({ theme: 'lunca', footer_color: '#7c1436' }, 'iie')).toEqual({ theme: 'iie' })
 })

@@ -10,6 +10,7 @@ import {
   updateAnswerForm,
   updateWebsite,
 } from './api'
+import { THEME_FOOTER_COLORS, isTheme } from './components/theme-thumbnails'
 import type { SavedDocument } from './save-document'
 import { useDocumentDraft } from './use-document-draft'
 
@@ -50,6 +51,18 @@ export const MAX_LENGTH_EXCEPTIONS: Record<string, number> = {
 }
 
 export const isHexColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text)
+
+/** Returns the changes of a new theme. The footer gets the new theme's colour if it has that of the old theme. */
+export function themeChange(
+  { theme, footer_color }: { theme: string; footer_color: string },
+  newTheme: string,
+): { theme: string; footer_color?: string } {
+  const isThemeColor =
+    isTheme(theme) && footer_color.toLowerCase() === THEME_FOOTER_COLORS[theme].toLowerCase()
+  return isThemeColor && isTheme(newTheme)
+    ? { theme: newTheme, footer_color: THEME_FOOTER_COLORS[newTheme] }
+    : { theme: newTheme }
+}
 
 /** Returns the names of the fields that the server would reject. An empty colour is valid: the colour of the theme then applies. */
 export function findInvalidFields(fields: FormFields): string[] {

@@ -3,7 +3,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import { RegistrySwitch } from './registry-switch'
 import type { Website } from '../api'
 import { ConflictDialog } from './conflict-dialog'
-import type { WebsiteDraft } from '../drafts'
+import { type WebsiteDraft, themeChange } from '../drafts'
 import { ContactList } from './contact-list'
 import { WEBSITE_SECTIONS } from '../collapsed-sections'
 import { EventParts } from './event-parts'
@@ -27,7 +27,7 @@ export function WebsiteTab({ site, draft }: { site: Website; draft: WebsiteDraft
         <ThemePicker
           theme={fields.theme}
           savedTheme={draft.saved.theme}
-          onChange={(theme) => draft.updateFields({ theme })}
+          onChange={(theme) => draft.updateFields(themeChange(fields, theme))}
           onSave={draft.save}
           isSaving={draft.isSaving}
         />
