@@ -164,3 +164,23 @@ test('a partial refund is limited to the remaining amount; errors appear at the 
   await expectMessage('status', 'Suma rambursată a fost notată.')
   expect(sentBodies(requests, refundOperation)[0]).toEqual({ invoice: { amount: '80.50' } })
 })
+
+test('after a refund in another tab, the rejected amount shows what can still be refunded', async () => {
+  const refunded = { ...payment, kind: 'refunded', provider: 'manual', amount: '50.00' }
+  const refundOperation = `POST /api/invoices/${INVOICE_ID}/give_back`
+  let payments = [payment]
+  await renderAccountPage('invoices', {
+    [GET_ACCOUNT_OPERATION]: () =>
+      ok({ client: makeAccountDetail({ invoices: [paidInvoice], payments }) }),
+    [refundOperation]: () => {
+      payments = [payment, refunded]
+      const fields = { amount: ['out_of_range'] }
+      return { status: 422, body: problemBody('invalid', 'x', { fields }) }
+    },
+  })
+  await chooseInvoiceMenuItem(/^Notează o sumă rambursată/)
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.change(within(dialog).getByLabelText(/^Sumă/), { target: { value: '60' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Notează suma' }))
+  expect(await within(dialog).findByText('Se mai pot rambursa cel mult 49,00 EUR.')).toBeTruthy()
+})

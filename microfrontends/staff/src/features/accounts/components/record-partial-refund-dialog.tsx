@@ -2,6 +2,7 @@ import { amountErrorCode } from '@alai/kit/amounts'
 import type { ApiError } from '@alai/kit/api'
 import { useLanguage } from '@alai/kit/i18n'
 import { formatInvoiceNumber, formatMoney } from '@alai/kit/numbers'
+import { useQueryClient } from '@alai/kit/query'
 import { useRestoreFocus } from '@alai/kit/components/focus'
 import { FormModal } from '@alai/kit/forms/form-modal'
 import { useForm } from '@alai/kit/forms/use-form'
@@ -13,18 +14,22 @@ import { type AccountDetail, useAccountMutation } from '../api'
 import { RefundHistory } from './invoice-payment-history'
 import { type Invoice, recordPartialRefund, refundableAmount } from '../account-detail-api'
 
-/** Returns the error text of the amount. Text that is not an amount has its own text. */
-function useRefundAmountError(form: {
-  values: { amount: string }
-  isSubmitted: boolean
-  apiError: ApiError | undefined
-  isErrorCleared: (name: string) => boolean
-  fieldError: (name: string) => string | undefined
-}): string | undefined {
+/** Returns the error text of the amount. Text that is not an amount, and an amount above `maximum`, have their own text. */
+function useRefundAmountError(
+  form: {
+    values: { amount: string }
+    isSubmitted: boolean
+    apiError: ApiError | undefined
+    isErrorCleared: (name: string) => boolean
+    fieldError: (name: string) => string | undefined
+  },
+  maximum: string,
+): string | undefined {
   const t = useStaffTexts()
   const typedCode = form.isSubmitted ? amountErrorCode(form.values.amount) : undefined
   const serverCodes = form.isErrorCleared('amount') ? [] : form.apiError?.fieldCodes('amount')
   const code = typedCode ?? serverCodes?.[0]
+  if (code === 'out_of_range') return t('back.above_maximum', { amount: maximum })
   return code === 'invalid' ? t('invoice.amount_wrong') : form.fieldError('amount')
 }
 
@@ -44,21 +49,27 @@ export function RecordPartialRefundDialog({
   const t = useStaffTexts()
   const language = useLanguage()
   useRestoreFocus()
-  const refundMutation = useAccountMutation(recordPartialRefund, () => {
-    toastSuccess(t('back.done'))
-    onClose()
-  })
+  const queryClient = useQueryClient()
+  const refundMutation = useAccountMutation(
+    recordPartialRefund,
+    () => {
+      toastSuccess(t('back.done'))
+      onClose()
+    },
+    // A refund in another tab may have reduced the maximum.
+    () => void queryClient.invalidateQueries({ queryKey: ['account'] }),
+  )
   const form = useForm({
     defaultValues: { amount: '' },
     error: refundMutation.error,
     validate: ({ amount }) => ({ amount: amountErrorCode(amount) }),
   })
-  const amountError = useRefundAmountError(form)
   const hasOtherError = refundMutation.isError && !form.apiError?.fieldCodes('amount').length
   const textValues = {
     number: formatInvoiceNumber(invoice),
     amount: formatMoney({ ...invoice, amount: refundableAmount(account, invoice) }, language),
   }
+  const amountError = useRefundAmountError(form, textValues.amount)
   return (
     <FormModal isDirty={form.isDirty} onClose={onClose} title={t('back.title', textValues)}>
       <form
