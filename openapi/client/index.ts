@@ -11,11 +11,14 @@ export type Problem = Schemas['Problem']
 export class ApiError extends Error {
   readonly status: number
   readonly problem: Problem | undefined
+  /** After how many seconds another attempt may succeed: the value of `Retry-After`. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(status: number, problem: Problem | undefined) {
+  constructor(status: number, problem: Problem | undefined, retryAfterSeconds?: number) {
     super(problem?.error ?? 'network')
     this.status = status
     this.problem = problem
+    this.retryAfterSeconds = retryAfterSeconds
   }
 
   /** Returns the error codes of a form field. */
@@ -61,7 +64,8 @@ export async function unwrap<T>(call: Promise<ApiResult<T>>): Promise<T> {
     const body = result.error
     const problem =
       body && typeof body === 'object' && 'code' in body ? (body as Problem) : undefined
-    throw new ApiError(result.response.status, problem)
+    const retryAfterSeconds = Number(result.response.headers.get('retry-after')) || undefined
+    throw new ApiError(result.response.status, problem, retryAfterSeconds)
   }
   return result.data as T
 }

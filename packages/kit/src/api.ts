@@ -17,3 +17,9 @@ export function isNetworkError(error: unknown): boolean {
 export function errorStatus(error: unknown): number {
   return error instanceof ApiError ? error.status : 0
 }
+
+/** Returns after how many minutes, rounded up, another attempt may succeed. Returns undefined if the server did not report it. */
+export function minutesUntilRetry(error: unknown): number | undefined {
+  const seconds = error instanceof ApiError ? error.retryAfterSeconds : undefined
+  return seconds === undefined ? undefined : Math.ceil(seconds / 60)
+}

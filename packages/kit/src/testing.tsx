@@ -12,7 +12,8 @@ export { MemoryRouter }
 configure({ asyncUtilTimeout: 20_000 })
 
 /** A status with its body; `offline`: the request fails; `never`: the request stays pending. */
-export type MockReply = { status: number; body?: unknown } | 'offline' | 'never'
+export type MockReply =
+  { status: number; body?: unknown; headers?: Record<string, string> } | 'offline' | 'never'
 export type RecordedRequest = {
   operation: string
   query: URLSearchParams
@@ -46,7 +47,7 @@ export function mockApi(
     const body = reply.body === undefined ? null : JSON.stringify(reply.body)
     return new Response(reply.status === 204 ? null : body, {
       status: reply.status,
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...reply.headers },
     })
   }
   vi.stubGlobal('fetch', (request: Request) => respond(request))

@@ -1,4 +1,4 @@
-import { isNetworkError, errorMessage, errorStatus } from '@alai/kit/api'
+import { isNetworkError, errorMessage, errorStatus, minutesUntilRetry } from '@alai/kit/api'
 import { type FormEvent, useRef, useState } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
 import { TextField } from '../../../shared/forms/text-field'
@@ -24,8 +24,11 @@ export function AlbumUnlockForm({ slug, kind, isKeyInvalid, onUnlock }: Props) {
     if (!unlock.error) return undefined
     if (isNetworkError(unlock.error)) return t('lock.offline')
     if (errorStatus(unlock.error) === 403) return t('lock.wrong')
-    if (errorStatus(unlock.error) === 429) return errorMessage(unlock.error) ?? t('load_failed')
-    return t('load_failed')
+    if (errorStatus(unlock.error) !== 429) return t('load_failed')
+    const minutes = minutesUntilRetry(unlock.error)
+    return minutes === undefined
+      ? (errorMessage(unlock.error) ?? t('load_failed'))
+      : t('lock.too_many_tries', { count: minutes })
   }
   const errorText =
     unlockErrorText() ?? (isSubmitted && !password.trim() ? t('field.required') : undefined)

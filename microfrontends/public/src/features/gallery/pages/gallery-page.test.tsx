@@ -1,5 +1,12 @@
 // The albums for guests: one password per visit, and Back closes an open photo.
-import { cleanUpPage, fillFields, renderPage, clickButton, mockApi } from '@alai/kit/testing'
+import {
+  cleanUpPage,
+  fillFields,
+  renderPage,
+  clickButton,
+  mockApi,
+  problemBody,
+} from '@alai/kit/testing'
 import { useNavigate } from '@alai/kit/router'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -107,6 +114,22 @@ test('Back and the close button close the photo and focus its thumbnail', async 
   expect((await screen.findByRole('dialog')).querySelector('img')?.getAttribute('src')).toBe(
     '/media/b/original',
   )
+})
+
+test('after too many wrong passwords the guest sees how long to wait', async () => {
+  await renderGallery({
+    [UNLOCK_ALBUM_OPERATION]: {
+      status: 429,
+      body: problemBody('too_many_tries', 'Prea multe încercări.'),
+      headers: { 'retry-after': '541' },
+    },
+  })
+  await screen.findByLabelText('Parola albumului')
+  fillFields({ 'Parola albumului': 'hora27' })
+  clickButton('Deschidem albumul')
+  expect(
+    await screen.findByText('Prea multe încercări. Încercați din nou peste 10 minute.'),
+  ).toBeTruthy()
 })
 
 test('an unlocked album stays open after a reload until its key expires', async () => {
