@@ -50,7 +50,7 @@ function shellDocument(files) {
   return `<!doctype html>
 <html lang="ro"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
 ${scripts.join('')}<!--head-->${styles.join('')}</head>
-<body><div id="root"></div><noscript>Alai are nevoie de JavaScript.</noscript></body></html>
+<body><div id="root"></div><noscript><p class="alai-noscript">Alai are nevoie de JavaScript. <span lang="en">Alai needs JavaScript.</span></p></noscript></body></html>
 `
 }
 
