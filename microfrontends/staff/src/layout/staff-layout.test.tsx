@@ -1,6 +1,6 @@
 // Only staff can open the staff area, whatever the browser's storage contains (specification 2 §6; threats C8).
 import { redirectedPath, cleanUpPage, renderPage, problemBody, mockApi } from '@alai/kit/testing'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { StaffUiProvider } from '../shared/components/staff-ui-provider'
 import { StaffLayout } from './staff-layout'
@@ -61,6 +61,12 @@ test('the menu shows who is logged in', async () => {
   const menu = await renderStaffMenu('Ana')
   expect(menu).toContain('Autentificat ca Ana')
   expect(menu).toContain('ana@exemplu.ro')
+})
+
+test('the first link moves the focus past the menu', async () => {
+  await renderStaffMenu('Ana')
+  fireEvent.click(screen.getByRole('link', { name: 'Sari la conținut' }))
+  expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
 test('the menu shows the address of a user without a name once', async () => {

@@ -20,6 +20,7 @@ import { Suspense, useState } from 'react'
 import { useSecondFactor } from '../features/second-factor'
 import { PAGE_TITLES } from '../shared/page-titles.generated'
 import { useStaffTexts } from '../shared/texts'
+import { SkipLink } from './skip-link'
 
 /** The entries of the menu. */
 const NAV_ITEMS = [
@@ -99,6 +100,7 @@ function AuthenticatedLayout({ user }: { user: CurrentUser }) {
     return <Navigate to="/app/securitate" replace />
   return (
     <div className="a-frame">
+      <SkipLink />
       <header className="a-bar" data-dark>
         <Link className="a-logo" to={localizePath('/')}>
           <Logo /> alai
@@ -146,7 +148,7 @@ function AuthenticatedLayout({ user }: { user: CurrentUser }) {
         </button>
         <LanguageSwitch label={t('language')} onChange={saveLanguage} />
       </nav>
-      <main className="a-page">
+      <main className="a-page" id="continut" tabIndex={-1}>
         <Suspense fallback={<PageLoading title={t(navItem.name)} />}>
           <Outlet />
         </Suspense>
