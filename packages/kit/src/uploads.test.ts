@@ -29,6 +29,7 @@ test('two files are uploaded at a time and the others wait', () => {
 
 test('a file that the server would refuse is not sent', () => {
   const name = 'a'
+  expect(validateImageFile({ name, type: 'image/jpeg', size: 0 })).toBe('empty_file')
   expect(validateImageFile({ name, type: 'image/tiff', size: 1 })).toBe('unsupported_kind')
   expect(validateImageFile({ name, type: 'image/png', size: MAX_IMAGE_BYTES + 1 })).toBe(
     'too_large',

@@ -35,6 +35,7 @@ export function validateImageFile(file: {
   size: number
   name: string
 }): string | undefined {
+  if (file.size === 0) return 'empty_file'
   // It is converted first. Its size is checked after that.
   if (needsConversion(file)) return undefined
   if (!ACCEPTED_IMAGE_TYPES.includes(file.type)) return 'unsupported_kind'

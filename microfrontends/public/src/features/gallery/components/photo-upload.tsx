@@ -7,6 +7,7 @@ import styles from '../gallery.module.css'
 
 const KNOWN_ERROR_CODES = [
   'too_large',
+  'empty_file',
   'unsupported_kind',
   'quota_reached',
   'too_many_tries',
