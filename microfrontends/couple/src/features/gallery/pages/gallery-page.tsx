@@ -1,4 +1,5 @@
 import { Alert, AppIcon, Button, PageHeader, Tabs, useMediaQuery } from '@alai/ui'
+import { useState } from 'react'
 import { useSelectedEvent } from '../../events'
 import { useListSearchParams } from '@alai/kit/lists/list-search-params'
 import { useCoupleTexts } from '../../../shared/couple-texts'
@@ -6,20 +7,16 @@ import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { PageLoadFailed, PageLoading } from '../../../shared/components/page-status'
 import { useWebsite } from '../../website'
 import { AlbumPanel } from '../components/album-panel'
-import { ALBUM_KINDS, useAlbums } from '../api'
+import { ALBUM_KINDS, type Album, type AlbumKind, useAlbums } from '../api'
 
 /** The two albums with their access settings and their photos. */
 export default function GalleryPage() {
   const t = useCoupleTexts()
   const { event } = useSelectedEvent()
-  const listParams = useListSearchParams()
   const albums = useAlbums(event?.id)
   const website = useWebsite(event?.id)
-  const isNarrow = useMediaQuery('(max-width: 30rem)')
-  const kind = ALBUM_KINDS.find((k) => k === listParams.get('album')) ?? 'civil'
   if (albums.isError) return <PageLoadFailed onRetry={() => void albums.refetch()} />
   if (!event || !albums.data) return <PageLoading />
-  const album = albums.data.find((a) => a.kind === kind)
   const photoCount = albums.data.reduce((sum, a) => sum + a.photos, 0)
   const path = event.slug && `/${event.slug}/galerie-foto`
   const copyLink = async () => {
@@ -59,35 +56,51 @@ export default function GalleryPage() {
           {t('gallery.not_live')}
         </Alert>
       )}
-      <Tabs
-        value={kind}
-        onChange={(v) => listParams.setParams({ album: v && v !== 'civil' ? v : '' })}
-        keepMounted={false}
-      >
-        <Tabs.List>
-          {ALBUM_KINDS.map((albumKind) => (
-            <Tabs.Tab key={albumKind} value={albumKind}>
-              {t(`gallery.${isNarrow ? 'short_' : ''}${albumKind}`)} (
-              {albums.data.find((a) => a.kind === albumKind)?.photos ?? 0})
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {ALBUM_KINDS.map((albumKind) => (
-          <Tabs.Panel key={albumKind} value={albumKind}>
-            {albumKind === kind && album && (
-              <AlbumPanel
-                key={`${event.id}-${albumKind}`}
-                eventId={event.id}
-                album={album}
-                kind={albumKind}
-                page={listParams.page}
-                onPageChange={listParams.goToPage}
-                onPageCorrected={listParams.replacePage}
-              />
-            )}
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+      <AlbumTabs key={event.id} eventId={event.id} albums={albums.data} />
     </>
+  )
+}
+
+/** The first album with photos is open until the user chooses one. */
+function AlbumTabs({ eventId, albums }: { eventId: string; albums: Album[] }) {
+  const t = useCoupleTexts()
+  const listParams = useListSearchParams()
+  const isNarrow = useMediaQuery('(max-width: 30rem)')
+  const countPhotos = (kind: AlbumKind) => albums.find((a) => a.kind === kind)?.photos ?? 0
+  // It stays the same when photos are added or deleted.
+  const [initialKind] = useState(
+    () => ALBUM_KINDS.find((albumKind) => countPhotos(albumKind) > 0) ?? 'civil',
+  )
+  const kind = ALBUM_KINDS.find((k) => k === listParams.get('album')) ?? initialKind
+  const album = albums.find((a) => a.kind === kind)
+  return (
+    <Tabs
+      value={kind}
+      onChange={(v) => listParams.setParams({ album: v ?? '' })}
+      keepMounted={false}
+    >
+      <Tabs.List>
+        {ALBUM_KINDS.map((albumKind) => (
+          <Tabs.Tab key={albumKind} value={albumKind}>
+            {t(`gallery.${isNarrow ? 'short_' : ''}${albumKind}`)} ({countPhotos(albumKind)})
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {ALBUM_KINDS.map((albumKind) => (
+        <Tabs.Panel key={albumKind} value={albumKind}>
+          {albumKind === kind && album && (
+            <AlbumPanel
+              key={`${eventId}-${albumKind}`}
+              eventId={eventId}
+              album={album}
+              kind={albumKind}
+              page={listParams.page}
+              onPageChange={listParams.goToPage}
+              onPageCorrected={listParams.replacePage}
+            />
+          )}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
   )
 }
