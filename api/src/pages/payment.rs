@@ -143,12 +143,7 @@ pub fn payment_summary_values(checkout: &checkout::Model, invoice: &invoice::Mod
             "{number}",
             &billing::format_issued_or_proforma_number(invoice),
         );
-    let amount = Cents(checkout.amount_cents).to_string();
-    let amount = if request_context::lang().as_str() == "en" {
-        amount
-    } else {
-        amount.replace('.', ",")
-    };
+    let amount = Cents(checkout.amount_cents).format_localized(request_context::lang().as_str());
     context! { heading => text("heading"), line, amount, currency => &checkout.currency }
 }
 
