@@ -122,7 +122,7 @@ pub async fn send_preregistration_code(worker: &WorkerContext, id: Uuid) -> JobR
 
 /// Sends the messages of visitors of one hour in one mail.
 pub async fn send_visitor_message_digest(worker: &WorkerContext, hour: i64) -> JobResult {
-    let (charity, partners, total) =
+    let (charity, partners, preregistrations, total) =
         content::load_visitor_message_digest(&worker.ctx, hour).await?;
     if total == 0 {
         return nothing_to_do();
@@ -135,6 +135,10 @@ pub async fn send_visitor_message_digest(worker: &WorkerContext, hour: i64) -> J
         .into_iter()
         .map(|p| context! { name => p.name, phone => p.phone, email => p.email, message => p.message })
         .collect();
+    let preregistrations: Vec<_> = preregistrations
+        .into_iter()
+        .map(|p| context! { name => p.name, phone => p.phone, email => p.email, date => long_date(p.event_date, "ro") })
+        .collect();
     let to = Recipient {
         name: "Alai",
         email: &worker.staff_email,
@@ -146,7 +150,7 @@ pub async fn send_visitor_message_digest(worker: &WorkerContext, hour: i64) -> J
         &format!("staff-digest:{hour}"),
         MailTemplate::StaffDigest,
         to,
-        context! { total, charity, partners },
+        context! { total, charity, partners, preregistrations },
     )
     .await
 }

@@ -173,13 +173,15 @@ async fn enqueue_staff_digest(ctx: &Ctx, tx: &impl ConnectionTrait) -> Result<()
     Ok(())
 }
 
-/// Returns the messages of an hour, at most 100 of each kind, and their total number.
+/// Returns the open messages and pre-registrations of an hour, at most 100 of each kind, and their
+/// total number. A message that staff has already marked as done is left out.
 pub async fn load_visitor_message_digest(
     ctx: &Ctx,
     hour: i64,
 ) -> Result<(
     Vec<leftover_food_offer::Model>,
     Vec<partner_request::Model>,
+    Vec<preregistration::Model>,
     u64,
 )> {
     let since: DateTime<Utc> =
@@ -187,11 +189,19 @@ pub async fn load_visitor_message_digest(
     let until = since + TimeDelta::seconds(DIGEST_INTERVAL_SECONDS);
     let charity = leftover_food_offer::Entity::find()
         .filter(leftover_food_offer::Column::CreatedAt.gte(since))
-        .filter(leftover_food_offer::Column::CreatedAt.lt(until));
+        .filter(leftover_food_offer::Column::CreatedAt.lt(until))
+        .filter(leftover_food_offer::Column::DoneAt.is_null());
     let partners = partner_request::Entity::find()
         .filter(partner_request::Column::CreatedAt.gte(since))
-        .filter(partner_request::Column::CreatedAt.lt(until));
-    let total = charity.clone().count(&ctx.db).await? + partners.clone().count(&ctx.db).await?;
+        .filter(partner_request::Column::CreatedAt.lt(until))
+        .filter(partner_request::Column::DoneAt.is_null());
+    let preregistrations = preregistration::Entity::find()
+        .filter(preregistration::Column::CreatedAt.gte(since))
+        .filter(preregistration::Column::CreatedAt.lt(until))
+        .filter(preregistration::Column::DoneAt.is_null());
+    let total = charity.clone().count(&ctx.db).await?
+        + partners.clone().count(&ctx.db).await?
+        + preregistrations.clone().count(&ctx.db).await?;
     let charity = charity
         .order_by_asc(leftover_food_offer::Column::CreatedAt)
         .limit(100)
@@ -202,7 +212,12 @@ pub async fn load_visitor_message_digest(
         .limit(100)
         .all(&ctx.db)
         .await?;
-    Ok((charity, partners, total))
+    let preregistrations = preregistrations
+        .order_by_asc(preregistration::Column::CreatedAt)
+        .limit(100)
+        .all(&ctx.db)
+        .await?;
+    Ok((charity, partners, preregistrations, total))
 }
 
 /// A pre-registration.

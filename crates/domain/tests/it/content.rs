@@ -419,7 +419,7 @@ async fn sec_h4_messages_are_mailed_to_staff_once_an_hour_and_limited_to_five_pe
             jobs::list_due_ids(&ctx, 10).await.unwrap().is_empty(),
             "no digest is due before the hour has ended"
         );
-        let (messages, partners, total) = content::load_visitor_message_digest(&ctx, hour)
+        let (messages, partners, _, total) = content::load_visitor_message_digest(&ctx, hour)
             .await
             .unwrap();
         assert_eq!((messages.len(), partners.len(), total), (6, 1, 7));

@@ -167,6 +167,44 @@ async fn a_pre_registration_reports_whether_its_code_was_used() {
     .await;
 }
 
+#[tokio::test]
+async fn the_hourly_mail_counts_the_open_messages_and_pre_registrations_of_the_hour() {
+    on_each_database(|ctx| async move {
+        let staff = create_and_log_in_staff(&ctx).await.unwrap().1;
+        let hour = ctx.now().timestamp() / 3_600;
+        for name in ["Șura", "Moara"] {
+            send_partner_request(&ctx, name).await;
+        }
+        let new = NewPreregistration {
+            name: Some("Ana".into()),
+            email: Some("ana@exemplu.ro".into()),
+            phone: Some("0740000101".into()),
+            event_date: NaiveDate::from_ymd_opt(2027, 6, 19),
+            language: "ro".into(),
+        };
+        content::issue_preregistration_code(&ctx, new, "a")
+            .await
+            .unwrap();
+        let id = search_inbox(&ctx, &staff, Inbox::Partners, "", None).await[0].id;
+        content::set_message_done(&ctx, &staff, Inbox::Partners, id, true)
+            .await
+            .unwrap();
+        let (offers, partners, preregistrations, total) =
+            content::load_visitor_message_digest(&ctx, hour)
+                .await
+                .unwrap();
+        assert_eq!(
+            (offers.len(), partners.len(), preregistrations.len(), total),
+            (0, 1, 1, 2)
+        );
+        assert_eq!(
+            content::count_open_messages(&ctx, &staff).await.unwrap(),
+            [1, 0, 1]
+        );
+    })
+    .await;
+}
+
 // Covers 3.content.16, C19.
 #[tokio::test]
 async fn sec_c19_each_read_and_each_change_of_messages_is_audited() {
