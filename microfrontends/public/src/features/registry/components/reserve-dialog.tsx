@@ -119,7 +119,9 @@ function ReservationForm({
       if (error) onEdit()
     }
   useEffect(() => {
-    if (error) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    // The send button was disabled, so that it has lost the focus. The first field with an error takes it, or the message.
+    if (error)
+      formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus()
   }, [error])
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -156,7 +158,7 @@ function ReservationForm({
         onChange={handleChange('email')}
       />
       {fieldErrors.form && (
-        <p className={`${sharedStyles.note} ${sharedStyles.bad}`} role="alert">
+        <p className={`${sharedStyles.note} ${sharedStyles.bad}`} role="alert" tabIndex={-1}>
           <Icon name="warning" />
           <span>{fieldErrors.form}</span>
         </p>

@@ -190,6 +190,11 @@ test.each([
 ])('a rejected reservation shows its error (%s)', async (_, reply, message) => {
   await reserveGift(reply)
   expect(await screen.findByText(message)).toBeTruthy()
+  // The focus is at the message or at the field to correct.
+  const focused = document.activeElement
+  expect(focused?.textContent === message || focused?.getAttribute('aria-invalid') === 'true').toBe(
+    true,
+  )
 })
 
 const RELEASE_GIFT_OPERATION = 'POST /api/presents/release_gift'

@@ -106,7 +106,10 @@ test('other guests search by code and errors appear at the field', async () => {
   ).toBeTruthy()
   reply = { status: 200, body: { seat: SEAT } }
   searchSeat('k7qm')
-  expect((await within(region).findByRole('status')).textContent).toContain('masa 4, Prieteni')
+  const result = await within(region).findByRole('status')
+  expect(result.textContent).toContain('masa 4, Prieteni')
+  expect(document.activeElement?.contains(result)).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
 })
 
 test('a table that is named after its number is named once', async () => {

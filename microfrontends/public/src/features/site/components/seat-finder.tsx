@@ -4,7 +4,7 @@ import en from '@alai/kit/i18n/site-extras.en.json'
 import ro from '@alai/kit/i18n/site-extras.ro.json'
 import { isNamedAfterNumber } from '@alai/kit/table-names'
 import { useParams, useSearchParams } from '@alai/kit/router'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
 import { TextField } from '../../../shared/forms/text-field'
 import { type OwnTable, useOwnTable, useFindOwnTable } from '../api'
@@ -63,6 +63,17 @@ function OwnTableResult({ table }: { table: OwnTable | null }) {
   )
 }
 
+/** The result of a search takes the focus, because the search button was disabled and has lost it. */
+function FoundTable({ table }: { table: OwnTable | null }) {
+  const resultRef = useRef<HTMLDivElement>(null)
+  useEffect(() => resultRef.current?.focus(), [])
+  return (
+    <div ref={resultRef} tabIndex={-1}>
+      <OwnTableResult table={table} />
+    </div>
+  )
+}
+
 function SeatSearchForm({ slug }: { slug: string }) {
   const t = useTexts(texts)
   const [code, setCode] = useState('')
@@ -115,9 +126,7 @@ function SeatSearchForm({ slug }: { slug: string }) {
           {search.isPending ? t('seat.looking') : t('seat.look')}
         </button>
       </form>
-      {search.data && search.data.table !== undefined && (
-        <OwnTableResult table={search.data.table} />
-      )}
+      {search.data && search.data.table !== undefined && <FoundTable table={search.data.table} />}
     </>
   )
 }
