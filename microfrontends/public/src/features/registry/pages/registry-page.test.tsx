@@ -185,7 +185,7 @@ test.each([
   [
     'no network',
     'offline' as const,
-    'Legătura la internet s-a întrerupt. Ce ați scris a rămas aici; apăsați din nou.',
+    'Legătura la internet s‑a întrerupt. Ce ați scris a rămas aici; apăsați din nou.',
   ],
 ])('a rejected reservation shows its error (%s)', async (_, reply, message) => {
   await reserveGift(reply)
