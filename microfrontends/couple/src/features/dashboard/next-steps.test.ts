@@ -68,7 +68,7 @@ test('the answer deadline is today, tomorrow, past or not set', () => {
   ).toEqual([
     'Astăzi este ultima zi pentru răspunsuri.',
     'Ultima zi pentru răspunsuri: 15 mai 2027, mâine.',
-    'Ultima zi pentru răspunsuri a fost 15 mai 2027.',
+    'Ultima zi pentru răspunsuri a fost 15 mai 2027. Nu se mai trimit reamintiri.',
   ])
   expect(deadlineDetail({})).toBe('Nu ați ales o ultimă zi pentru răspunsuri.')
 })
@@ -137,6 +137,17 @@ test('the steps of invitations open the mail to the listed guests', () => {
   const steps = buildNextSteps({ ...NO_NEXT_STEPS, unsent: 16, unanswered: 31 }, t, 'ro')
   expect(steps.map(({ actionLabel, opens }) => [actionLabel, opens])).toEqual([
     ['Trimite', 'invitation'],
-    ['Trimite reminder', 'reminder'],
+    ['Trimite o reamintire', 'reminder'],
   ])
+})
+
+test('the step offers no reminder that the server would not send', () => {
+  const unansweredStep = (counts: Partial<NextStepCounts>) => {
+    const steps = buildNextSteps({ ...NO_NEXT_STEPS, unanswered: 2, ...counts }, t, 'ro')
+    const step = steps.find(({ key }) => key === 'open')
+    return [step?.actionLabel, step?.opens]
+  }
+  expect(unansweredStep({ days_left: -1 })).toEqual(['Vezi lista', undefined])
+  expect(unansweredStep({ live: false })).toEqual(['Vezi lista', undefined])
+  expect(unansweredStep({ days_left: 0 })).toEqual(['Trimite o reamintire', 'reminder'])
 })

@@ -71,10 +71,11 @@ export function buildNextSteps(
     key: 'open',
     count: counts.unanswered,
     text: t('next.open', { count: counts.unanswered }),
-    detail: deadlineText(counts, t, language),
+    detail: unansweredDetail(counts, t, language),
     to: `/app/adauga-invitat?status=invitat&sent=true${auxiliaryFilter}`,
-    opens: 'reminder',
-    actionLabel: t('next.open_do'),
+    ...(canSendReminders(counts)
+      ? { opens: 'reminder', actionLabel: t('next.open_do') }
+      : { actionLabel: t('next.open_see') }),
   })
   const unspecifiedAllergies = counts.allergies_unsaid
   addStep(counts.allergies > 0, {
@@ -89,6 +90,23 @@ export function buildNextSteps(
     actionLabel: t('next.allergies_do'),
   })
   return steps
+}
+
+const isPastDeadline = ({ days_left }: NextStepCounts) => (days_left ?? 0) < 0
+
+/** Whether the server sends reminders: the site is live, and the last day to answer is not over. */
+const canSendReminders = (counts: NextStepCounts) => counts.live && !isPastDeadline(counts)
+
+/** The last day to answer, and why no reminder can be sent. */
+function unansweredDetail(
+  counts: NextStepCounts,
+  t: DashboardTranslate,
+  language: Language,
+): string {
+  const deadline = deadlineText(counts, t, language)
+  if (canSendReminders(counts)) return deadline
+  const reason = isPastDeadline(counts) ? t('next.open_closed') : t('next.open_not_live')
+  return `${deadline} ${reason}`
 }
 
 function deadlineText(counts: NextStepCounts, t: DashboardTranslate, language: Language): string {
