@@ -121,6 +121,24 @@ test('after an invitation is chosen, a digit is the number of persons', async ()
   expect(persons.value).toBe('12')
 })
 
+test('more persons than places are remarked but can be saved', async () => {
+  const requests = await renderPhoneAnswers([makeInvitation({ places: 1 })])
+  await acceptAnswer()
+  expect(screen.getByLabelText('Câți vin').getAttribute('value')).toBe('1')
+  expect(screen.getByText('Invitația are un loc')).toBeTruthy()
+  fillFields({ 'Câți vin': '2' })
+  expect(screen.getByText(/^Mai multe persoane/).textContent).toBe(
+    'Mai multe persoane decât locul invitației: are un loc.',
+  )
+  clickButton('Toți mănâncă Clasic')
+  clickButton(/Salvează și următorul/)
+  await waitFor(() =>
+    expect(sentBodies(requests, CREATE_ANSWER_OPERATION)).toMatchObject([
+      { guest: { company_number: 2 } },
+    ]),
+  )
+})
+
 test('letters typed too early change no answer, and Enter in a text saves nothing', async () => {
   const requests = await renderPhoneAnswers()
   const menus = await acceptAnswer()

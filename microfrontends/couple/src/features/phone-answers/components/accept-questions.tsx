@@ -38,6 +38,11 @@ export function AcceptQuestions({
         <PersonStepper
           label={t('phone.persons')}
           hint={places ? t('phone.of_places', { count: places }) : undefined}
+          warning={
+            places && (personCount(draft) ?? 0) > places
+              ? t('phone.over_places', { count: places })
+              : undefined
+          }
           value={draft.countInput}
           error={
             personCount(draft) === undefined ? t('field.persons') : fieldError('company_number')

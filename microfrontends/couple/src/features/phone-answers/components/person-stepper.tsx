@@ -7,17 +7,21 @@ import styles from './phone-answers.module.css'
 type Props = {
   label: string
   hint: string | undefined
+  /** Shown instead of the hint. It does not prevent saving. */
+  warning: string | undefined
   value: string
   error: string | undefined
   onChange: (value: string) => void
 }
 
 /** The number of persons, entered with digits, arrow keys or two touch buttons. */
-export function PersonStepper({ label, hint, value, error, onChange }: Props) {
+export function PersonStepper({ label, hint, warning, value, error, onChange }: Props) {
   const t = useCoupleTexts()
   const id = useId()
   const count = parsePersonCount(value) ?? 1
-  const description = error ?? hint
+  const description = error ?? warning ?? hint
+  const hintProps = warning ? { c: '#774f07', role: 'status' } : { c: 'dimmed' }
+  const descriptionProps = error ? { c: 'red.7', role: 'alert' } : hintProps
   const step = (difference: number) =>
     onChange(String(Math.min(MAX_PERSONS, Math.max(1, count + difference))))
   return (
@@ -63,13 +67,7 @@ export function PersonStepper({ label, hint, value, error, onChange }: Props) {
         <AppIcon name="plus" />
       </ActionIcon>
       {description && (
-        <Text
-          id={`${id}-hint`}
-          size="xs"
-          c={error ? 'red.7' : 'dimmed'}
-          role={error ? 'alert' : undefined}
-          className={styles.row}
-        >
+        <Text id={`${id}-hint`} size="xs" className={styles.row} {...descriptionProps}>
           {description}
         </Text>
       )}
