@@ -10,7 +10,12 @@ import {
   resetTestState,
   expectMessage,
 } from '../../testing/couple-fixtures'
-import { GET_ANSWER_OPERATION, UPDATE_ANSWER_OPERATION, renderAnswerForm } from './answer.fixture'
+import {
+  GET_ANSWER_OPERATION,
+  UPDATE_ANSWER_OPERATION,
+  renderAnswerForm,
+  renderAnswerFormAndPage,
+} from './answer.fixture'
 
 afterEach(resetTestState)
 
@@ -175,4 +180,30 @@ test('all errors are shown at their fields before anything is sent', async () =>
     expect(await screen.findByText(expectedText)).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Nume \*/)))
   expect(sentBodies(requests, UPDATE_ANSWER_OPERATION)).toEqual([])
+})
+
+test('a save that frees the seats of the party shows it with a link to the tables', async () => {
+  const seat = { id: ANSWER_ID, name: 'Masa mare', number: 1, seat: 1 }
+  let guest = makeAnswer({ has_seat: true, seats: [seat] as never })
+  await renderAnswerFormAndPage({
+    [GET_ANSWER_OPERATION]: () => ok({ guest }),
+    [UPDATE_ANSWER_OPERATION]: () => {
+      guest = makeAnswer({ has_seat: false, seats: [] })
+      return ok({ guest })
+    },
+  })
+  clickButton('Salvează')
+  await expectMessage('status', 'Familia Pop nu mai are loc la masă. Mergi la aranjarea meselor')
+  const link = screen.getByRole('link', { name: 'Mergi la aranjarea meselor' })
+  expect(link.getAttribute('href')).toBe('/app/tables-configurator')
+})
+
+test('a save that keeps the seats shows no remark about seats', async () => {
+  await renderAnswerFormAndPage({
+    [GET_ANSWER_OPERATION]: ok({ guest: makeAnswer({ has_seat: true }) }),
+    [UPDATE_ANSWER_OPERATION]: ok({ guest: makeAnswer({ has_seat: true }) }),
+  })
+  clickButton('Salvează')
+  await expectMessage('status', 'Răspunsul a fost salvat.')
+  expect(screen.queryByText(/nu mai are loc la masă/)).toBeNull()
 })

@@ -3,6 +3,7 @@ import { toastSuccess } from '@alai/kit/components/toasts'
 import { UnsavedChangesGuard } from '@alai/kit/forms/unsaved-changes-guard'
 import { useNavigate } from '@alai/kit/router'
 import { Alert, Button, Group, PageHeader, Stack, TextInput } from '@alai/ui'
+import { useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { Answer } from '../api'
 import { useAnswerForm } from '../use-answer-form'
@@ -17,12 +18,13 @@ export function AnswerForm({ guest, settings }: Props) {
   const t = useCoupleTexts()
   const navigate = useNavigate()
   const menus = settings.menu_type_configs.map((m) => m.menu_type)
+  const [hadSeat] = useState(guest.has_seat)
   const state = useAnswerForm({
     guest,
     menus,
     onSaved: () => {
       toastSuccess(t('guest.saved'))
-      void navigate(`/app/invitat/${guest.id}`, { replace: true })
+      void navigate(`/app/invitat/${guest.id}`, { replace: true, state: { hadSeat } })
     },
   })
   const { form } = state

@@ -11,6 +11,7 @@ import { useInvitationMutation } from '../../invitations'
 import { answerKey, summarizeMenus, useAnswer } from '../api'
 import { AnswerDetails } from '../components/answer-details'
 import { AnswerHistory } from '../components/answer-history'
+import { LostSeatAlert } from '../components/lost-seat-alert'
 
 /** One answer, read-only, with its history. */
 export default function AnswerPage() {
@@ -63,6 +64,7 @@ function AnswerView({ id }: { id: string }) {
           </Button>
         </PageActions>
       </PageHeader>
+      <LostSeatAlert answer={answerData} />
       <Group align="flex-start" gap="28px 64px">
         <AnswerDetails guest={answerData} />
         <section style={{ minWidth: 280 }}>
