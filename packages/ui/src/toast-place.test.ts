@@ -17,12 +17,14 @@ const findStyle = (rules: CSSRule[], selector: string) =>
     .filter((rule) => rule.selectorText.split(/,\s*/).includes(selector))
     .at(-1)?.style
 
-test('toasts on a phone are at the top, away from the buttons of forms and dialogs', () => {
-  const phoneRules = readCssRules()
+const readMediaRules = (query: string) =>
+  readCssRules()
     .filter((rule) => rule instanceof CSSMediaRule)
-    .filter((rule) => rule.media.mediaText === '(max-width: 47.99rem)')
+    .filter((rule) => rule.media.mediaText === query)
     .flatMap((rule) => [...rule.cssRules])
-  const toastStyle = findStyle(phoneRules, TOAST_SELECTOR)
+
+test('toasts on a phone are at the top, away from the buttons of forms and dialogs', () => {
+  const toastStyle = findStyle(readMediaRules('(max-width: 47.99rem)'), TOAST_SELECTOR)
   expect(toastStyle?.bottom).toBe('auto')
   expect(toastStyle?.getPropertyValue('top')).toMatch(/^calc\(64px \+ var\(--a-inset, 0px\)/)
 })
@@ -33,4 +35,9 @@ test('toasts beside a dialog with a footer are above the footer', () => {
     findStyle(rules, selector)?.getPropertyValue('--a-over').trim()
   expect(offsetOf("body:has([role='dialog'] [data-foot])")).toBe('72px')
   expect(offsetOf('body:has(.mantine-Modal-content .a-foot)')).toBe('calc(72px + var(--a-inset))')
+})
+
+test('at the end of a page the save bar is at the bottom of the window, below the toasts', () => {
+  const pageStyle = findStyle(readMediaRules('(min-width: 48rem)'), '.a-page:has(.a-savebar)')
+  expect(pageStyle?.paddingBottom).toMatch(/^0(px)?$/)
 })
