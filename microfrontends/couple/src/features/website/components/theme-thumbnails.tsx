@@ -98,7 +98,7 @@ const THUMBNAILS: Record<ThemeName, (letters: string) => ReactNode> = {
         d="M168 102h20q-1 14-10 14t-10-14zm10 14v24m-7 0h14m13-38h20q-1 14-10 14t-10-14zm10 14v22m-7 0h14"
       />
       <path fill="#d9a062" d="M169 106h18q-2 9-9 9t-9-9zm30 0h18q-2 9-9 9t-9-9z" />
-      <text x="12" y="86" fontFamily={SERIF} fontSize="58" letterSpacing="-2" fill="#1e1b17">
+      <text x="12" y="80" fontFamily={SERIF} fontSize="38" letterSpacing="-2" fill="#1e1b17">
         {letters}
       </text>
       <path fill="#1e1b17" d="M14 22h40v2H14z" />
