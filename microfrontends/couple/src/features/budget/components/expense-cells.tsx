@@ -126,12 +126,14 @@ export function ExpenseActions({ expense, onEdit, onDelete }: ExpenseActionsProp
     <div className={styles.deeds}>
       {fileLink('document')}
       {fileLink('invoice')}
-      <ActionIcon aria-label={t('edit', { name })} onClick={() => onEdit(expense)}>
-        <AppIcon name="edit" />
-      </ActionIcon>
-      <ActionIcon aria-label={t('delete', { name })} onClick={() => onDelete(expense)}>
-        <AppIcon name="trash" />
-      </ActionIcon>
+      <span className={styles.editAndDelete}>
+        <ActionIcon aria-label={t('edit', { name })} onClick={() => onEdit(expense)}>
+          <AppIcon name="edit" />
+        </ActionIcon>
+        <ActionIcon aria-label={t('delete', { name })} onClick={() => onDelete(expense)}>
+          <AppIcon name="trash" />
+        </ActionIcon>
+      </span>
     </div>
   )
 }
