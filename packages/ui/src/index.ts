@@ -53,7 +53,7 @@ export {
 } from '@mantine/hooks'
 export { notifications } from '@mantine/notifications'
 export { Modal } from './modal'
-export { toast } from './toast'
+export { hideErrorToasts, toast } from './toast'
 export { UiProvider } from './provider'
 export { AppIcon, Logo, type AppIconName } from './icons'
 export { Donut, type DonutSlice } from './donut'

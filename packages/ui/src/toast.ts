@@ -2,6 +2,12 @@ import { notifications } from '@mantine/notifications'
 
 /** Identifiers of the visible toasts by their message. A repeated message replaces the toast that is still visible. */
 const visibleToasts = new Map<string, string>()
+const visibleErrorIds = new Set<string>()
+
+/** Hides the messages of errors. Called when the user starts the next action, so that an old error is not beside its result. */
+export function hideErrorToasts(): void {
+  for (const id of [...visibleErrorIds]) notifications.hide(id)
+}
 
 /** Shows a message that disappears by itself. An error stays longer and is announced immediately by screen readers. */
 export function toast(message: string, kind: 'done' | 'failed'): void {
@@ -16,7 +22,9 @@ export function toast(message: string, kind: 'done' | 'failed'): void {
     withBorder: true,
     onClose: () => {
       if (visibleToasts.get(message) === id) visibleToasts.delete(message)
+      visibleErrorIds.delete(id)
     },
   })
+  if (isError) visibleErrorIds.add(id)
   visibleToasts.set(message, id)
 }
