@@ -5,9 +5,10 @@ import { recoverLostFocus } from '@alai/kit/components/focus'
 import { useFormatNumber } from '@alai/kit/numbers'
 import { useLocation } from '@alai/kit/router'
 import { Alert, Button, Group, Progress, Text } from '@alai/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CancelJobButton } from '../../../shared/components/cancel-job-button'
 import { exportTitle, jobFileUrl, isAutoDownloadJob } from '../../exports'
+import { dismissJob, isJobDismissed, storeDismissedJobs } from '../dismissed-jobs'
 import { type Job, isJobUnfinished, useJobs } from '../../../shared/jobs'
 import { useMarkJobRead, useReadStateByJob } from '../../../shared/job-notification'
 import { cancelledJobText, sentMailCountText, jobProgressText } from '../../../shared/job-texts'
@@ -21,9 +22,8 @@ const IMPORT_PATH = '/app/adauga-invitat'
  */
 const RECENT_MS = 10 * 60_000
 
-/** The jobs that were running since the page was loaded, and the jobs that the user has dismissed. */
+/** The jobs that were running since the page was loaded. */
 const running = new Set<string>()
-const dismissed = new Set<string>()
 
 function finishedJobText(
   job: Job,
@@ -49,7 +49,7 @@ function isJobShown(
   notificationStates: ReadonlyMap<string, boolean> | undefined,
 ): boolean {
   if (isJobUnfinished(job)) return true
-  if (dismissed.has(job.id) || isAutoDownloadJob(job.id)) return false
+  if (isJobDismissed(job.id) || isAutoDownloadJob(job.id)) return false
   if (hasNotification(job)) {
     if (notificationStates === undefined) return false
     const isRead = notificationStates.get(job.id)
@@ -60,7 +60,9 @@ function isJobShown(
 }
 
 export function JobStatusList({ eventId }: { eventId: string | undefined }) {
-  const { pathname } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
+  useEffect(storeDismissedJobs, [location])
   const [pageLoadedAt] = useState(() => Date.now())
   const [, forceRender] = useState(0)
   const jobs = (useJobs(eventId).data ?? []).filter(
@@ -70,7 +72,7 @@ export function JobStatusList({ eventId }: { eventId: string | undefined }) {
   const notificationStates = useReadStateByJob(eventId, jobs.some(hasNotification))
   const markRead = useMarkJobRead(eventId)
   const dismiss = (job: Job) => {
-    dismissed.add(job.id)
+    dismissJob(job.id)
     if (hasNotification(job)) markRead(job.id)
     forceRender((count) => count + 1)
     recoverLostFocus()
