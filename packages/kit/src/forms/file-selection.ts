@@ -2,8 +2,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { needsConversion, toUploadableImage } from '../image-conversion'
 
-/** `isUnreadable`: this browser could not read the file that was chosen last. */
-export function useFileSelection(onSelect: (file: File) => void) {
+/**
+ * `isUnreadable`: this browser could not read the file that was chosen last, or `isAccepted` refuses it. The field keeps
+ * its former file.
+ */
+export function useFileSelection(
+  onSelect: (file: File) => void,
+  isAccepted: (file: File) => boolean = () => true,
+) {
   const [isUnreadable, setIsUnreadable] = useState(false)
   // The form may render again during the conversion. Therefore the callback of the latest render is called.
   const latestOnSelect = useRef(onSelect)
@@ -14,6 +20,7 @@ export function useFileSelection(onSelect: (file: File) => void) {
   const selectFile = (file: File) => {
     lastFile.current = file
     setIsUnreadable(false)
+    if (!isAccepted(file)) return setIsUnreadable(true)
     if (!needsConversion(file)) return onSelect(file)
     toUploadableImage(file).then(
       (converted) => lastFile.current === file && latestOnSelect.current(converted),

@@ -41,6 +41,9 @@ export function useImagePreview(kind: MediaKind, media: Media, change: FileChang
   }
 }
 
+/** Whether a file can be a picture. Some systems do not report the type of a file. */
+const mayBeImage = ({ type }: File) => type === '' || type.startsWith('image/')
+
 type Props = {
   label: string
   kind: MediaKind
@@ -56,7 +59,10 @@ export function MediaField({ label, kind, media, change, onChange, hint, error }
   const t = useKitTexts()
   const errorId = useId()
   const { previewUrl, isBroken, markBroken } = useImagePreview(kind, media, change)
-  const { isUnreadable, selectFile, resetSelection } = useFileSelection(onChange)
+  const { isUnreadable, selectFile, resetSelection } = useFileSelection(
+    onChange,
+    (file) => kind !== 'image' || mayBeImage(file),
+  )
   const errorText = isUnreadable || isBroken ? t('file.unread') : error
   const name = filenameAfterChange(change, media)
   return (

@@ -177,6 +177,20 @@ test('an AVIF image is converted to JPEG, or an error is shown if it is unreadab
   )
 })
 
+test('a chosen file that is no picture is refused and not kept', async () => {
+  await renderBuilder()
+  const field = screen.getByLabelText('Imaginea invitației')
+  const chooseFile = (name: string, type: string) =>
+    fireEvent.change(field, { target: { files: [new File(['x'], name, { type })] } })
+  chooseFile('contract.pdf', 'application/pdf')
+  expect(await screen.findByText(/Salvați-o ca JPEG/)).toBeTruthy()
+  expect(screen.queryByText('contract.pdf')).toBeNull()
+  expect(screen.getByText('Totul este salvat.')).toBeTruthy()
+  chooseFile('noi.png', 'image/png')
+  expect(await screen.findByText('noi.png')).toBeTruthy()
+  expect(screen.queryByText(/Salvați-o ca JPEG/)).toBeNull()
+})
+
 // Covers 3.4.10, 3.5.06, 3.contract6.09.
 test('a video can be chosen and removed, and one that is too large is not sent', async () => {
   const requests = await renderBuilder(makeWebsite({ active_website_video: true }))
