@@ -177,3 +177,12 @@ test('a missing name is reported at its field', async () => {
   fireEvent.click(within(await findDialog()).getByRole('button', { name: 'Salvează' }))
   expect(await within(await findDialog()).findByText('Completați acest câmp.')).toBeTruthy()
 })
+
+test('a name that is too long is marked with its limit before it is sent', async () => {
+  await renderInvitations([makeInvitation()])
+  clickButton('Adaugă invitat')
+  await typeName('x'.repeat(120))
+  expect(await screen.findByText('120 din 120 de caractere')).toBeTruthy()
+  await typeName('x'.repeat(123))
+  expect(await screen.findByText('3 caractere peste limita de 120.')).toBeTruthy()
+})

@@ -273,3 +273,9 @@ test('a reopened dialog is empty', async () => {
   clickButton('Adaugă un task')
   expect(getField(await findDialog(), /^Nume/).value).toBe('')
 })
+
+test('a name that is too long is marked with its limit before it is sent', async () => {
+  const { dialog } = await openNewTask()
+  fillField(dialog, /^Nume/, 'x'.repeat(121))
+  expect(await within(dialog).findByText('Un caracter peste limita de 120.')).toBeTruthy()
+})

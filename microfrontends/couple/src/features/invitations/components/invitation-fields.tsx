@@ -5,6 +5,7 @@ import { useLanguage } from '@alai/kit/i18n'
 import { Checkbox, Group, NumberInput, Select, TextInput } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { MAX_PERSONS, parsePersonCount } from '../../../shared/persons'
+import { useLineLimitProps } from '../../../shared/text-limit'
 import type { Event } from '../../events'
 import type { InvitationFormValues } from '../api'
 import { useInvitationTexts } from '../texts'
@@ -21,9 +22,16 @@ type Props = { event: Event; categories: Schemas['Category'][]; form: Invitation
 export function InvitationFields({ event, categories, form }: Props) {
   const t = useCoupleTexts()
   const tInvitations = useInvitationTexts()
+  const limitLine = useLineLimitProps()
   return (
     <>
-      <TextInput data-autofocus label={t('inv.name')} required {...form.field('name')} />
+      <TextInput
+        data-autofocus
+        label={t('inv.name')}
+        required
+        {...form.field('name')}
+        {...limitLine(form.values.name, form.fieldError('name'))}
+      />
       <Group grow align="flex-start">
         <Select
           label={t('inv.category')}

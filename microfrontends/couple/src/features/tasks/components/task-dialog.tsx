@@ -1,7 +1,7 @@
 import { todayInBucharest } from '@alai/kit/dates'
 import { Select, Stack, TextInput, Textarea } from '@alai/ui'
 import { useEffect } from 'react'
-import { useLengthLimitProps } from '../../../shared/text-limit'
+import { useLengthLimitProps, useLineLimitProps } from '../../../shared/text-limit'
 import { DialogFooter } from '@alai/kit/forms/dialog-footer'
 import { useRestoreFocus } from '@alai/kit/components/focus'
 import { FormModal } from '@alai/kit/forms/form-modal'
@@ -34,6 +34,7 @@ export function TaskDialog({ eventId, task, onClose }: Props) {
   const t = useCoupleTexts()
   const tTasks = useTaskTexts()
   const limitLength = useLengthLimitProps()
+  const limitLine = useLineLimitProps()
   useRestoreFocus()
   const save = useTaskMutation(
     (value: TaskFormValues) => saveTask(eventId, task, value),
@@ -77,7 +78,7 @@ export function TaskDialog({ eventId, task, onClose }: Props) {
             label={tTasks('name')}
             required
             {...form.field('name')}
-            error={isListFull ? undefined : form.fieldError('name')}
+            {...limitLine(values.name, isListFull ? undefined : form.fieldError('name'))}
           />
           <Textarea
             label={tTasks('description')}
