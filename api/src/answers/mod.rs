@@ -7,6 +7,7 @@ mod declines;
 mod direct;
 mod direct_answer_cookie;
 pub mod dto;
+mod guest_details_dto;
 mod history;
 mod history_dto;
 mod statistics_dto;
@@ -37,7 +38,8 @@ use closed_error::add_contacts_if_closed;
 pub use dashboard::DashboardApi;
 pub use declines::DeclinesApi;
 pub use direct::DirectAnswersApi;
-use dto::{AnswerBody, AnswerView, AnswerWrite, AnswerWriteBody, CurrentGuestResponse};
+use dto::{AnswerBody, AnswerView, AnswerWrite, AnswerWriteBody};
+use guest_details_dto::CurrentGuestResponse;
 pub use history::AnswerHistoryApi;
 
 /// Answers of guests by code.
