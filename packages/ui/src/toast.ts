@@ -6,7 +6,8 @@ const visibleErrorIds = new Set<string>()
 
 /** Hides the messages of errors. Called when the user starts the next action, so that an old error is not beside its result. */
 export function hideErrorToasts(): void {
-  for (const id of [...visibleErrorIds]) notifications.hide(id)
+  for (const id of visibleErrorIds) notifications.hide(id)
+  visibleErrorIds.clear()
 }
 
 /** Shows a message that disappears by itself. An error stays longer and is announced immediately by screen readers. */

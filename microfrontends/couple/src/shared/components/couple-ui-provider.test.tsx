@@ -2,7 +2,7 @@
 import { toastError, toastSuccess } from '@alai/kit/components/toasts'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { clickButton } from '@alai/kit/testing'
-import { notifications } from '@alai/ui'
+import { hideErrorToasts, notifications } from '@alai/ui'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { expectMessage, renderCouplePage, resetTestState } from '../../testing/couple-fixtures'
@@ -24,6 +24,8 @@ function SaveButton() {
 }
 
 test('the next save removes the message of the failed one', async () => {
+  // Files of tests share the module. Another one may have left a message.
+  hideErrorToasts()
   await renderCouplePage(<SaveButton />, { path: '/app/altundeva' })
   clickButton('Salvează')
   await expectMessage('alert', 'Nu s-a salvat.')
