@@ -2,6 +2,7 @@ import { isNetworkError, errorMessage, errorStatus, minutesUntilRetry } from '@a
 import { type FormEvent, useRef, useState } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
 import { TextField } from '../../../shared/forms/text-field'
+import { useFocusInvalidInput } from '../../../shared/forms/use-focus-invalid-input'
 import { useGalleryTexts } from '../texts'
 import { type AlbumKey, useUnlockAlbum } from '../api'
 import styles from '../gallery.module.css'
@@ -17,7 +18,7 @@ type Props = {
 export function AlbumUnlockForm({ slug, kind, isKeyInvalid, onUnlock }: Props) {
   const t = useGalleryTexts()
   const [password, setPassword] = useState('')
-  const [isSubmitted, setIsSubmitted] = useState(false)
+  const [attempts, setAttempts] = useState(0)
   const formRef = useRef<HTMLFormElement>(null)
   const unlock = useUnlockAlbum(slug, kind)
   const unlockErrorText = () => {
@@ -31,15 +32,12 @@ export function AlbumUnlockForm({ slug, kind, isKeyInvalid, onUnlock }: Props) {
       : t('lock.too_many_tries', { count: minutes })
   }
   const errorText =
-    unlockErrorText() ?? (isSubmitted && !password.trim() ? t('field.required') : undefined)
-  const focusPasswordField = () =>
-    requestAnimationFrame(() => formRef.current?.querySelector('input')?.focus())
+    unlockErrorText() ?? (attempts > 0 && !password.trim() ? t('field.required') : undefined)
+  useFocusInvalidInput(formRef, errorText !== undefined, attempts)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    setIsSubmitted(true)
-    if (password.trim())
-      unlock.mutate(password, { onSuccess: onUnlock, onError: focusPasswordField })
-    else focusPasswordField()
+    setAttempts(attempts + 1)
+    if (password.trim()) unlock.mutate(password, { onSuccess: onUnlock })
   }
   return (
     <form ref={formRef} className={styles.lock} noValidate onSubmit={handleSubmit}>

@@ -7,6 +7,7 @@ import { useParams, useSearchParams } from '@alai/kit/router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
 import { TextField } from '../../../shared/forms/text-field'
+import { useFocusInvalidInput } from '../../../shared/forms/use-focus-invalid-input'
 import { type OwnTable, useOwnTable, useFindOwnTable } from '../api'
 import styles from './optional-site-sections.module.css'
 
@@ -77,7 +78,7 @@ function FoundTable({ table }: { table: OwnTable | null }) {
 function SeatSearchForm({ slug }: { slug: string }) {
   const t = useTexts(texts)
   const [code, setCode] = useState('')
-  const [isSubmitted, setIsSubmitted] = useState(false)
+  const [attempts, setAttempts] = useState(0)
   const formRef = useRef<HTMLFormElement>(null)
   const search = useFindOwnTable(slug)
   const searchErrorText = () => {
@@ -88,18 +89,12 @@ function SeatSearchForm({ slug }: { slug: string }) {
     return serverText ?? t('seat.failed')
   }
   const errorText =
-    searchErrorText() ?? (isSubmitted && !code.trim() ? t('seat.required') : undefined)
-  const focusField = () =>
-    requestAnimationFrame(() => formRef.current?.querySelector('input')?.focus())
+    searchErrorText() ?? (attempts > 0 && !code.trim() ? t('seat.required') : undefined)
+  useFocusInvalidInput(formRef, errorText !== undefined, attempts)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    setIsSubmitted(true)
-    if (!code.trim()) return focusField()
-    search.mutate(code, {
-      onSettled: (result) => {
-        if (!result || result.table === undefined) focusField()
-      },
-    })
+    setAttempts(attempts + 1)
+    if (code.trim()) search.mutate(code)
   }
   return (
     <>
