@@ -1,7 +1,7 @@
 // The menu of the staff area, and the page of each URL.
 import { readRoutes } from '@alai/build/routes.mjs'
 import { renderPage, mockApi } from '@alai/kit/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import StaffModule from './module'
 import { ok, makePagination, resetTestState } from './testing'
@@ -88,5 +88,5 @@ test.each(PAGE_TITLES)('%s renders its page and marks its menu entry', async (pa
     'Securitate',
   ])
   expect(menu.querySelector('[aria-current=page]')?.textContent).toBe(name)
-  expect(document.title).toBe(`${name} · Alai`)
+  await waitFor(() => expect(document.title).toBe(`${name} · Alai`))
 })

@@ -9,7 +9,7 @@ import {
   mockApi,
   waitUntil,
 } from '@alai/kit/testing'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { makeAnswer, makeSite } from '../../../shared/couple-site/site.fixture'
 import {
@@ -181,7 +181,7 @@ test.each([
     // The codes of the URL are filled in.
     expect(await screen.findByText('K7QM2XWP4D')).toBeTruthy()
     expect(screen.getByText(notice).localName).toBe('aside')
-    expect(document.title).toBe(title)
+    await waitFor(() => expect(document.title).toBe(title))
     // The calendar is shown as for guests. The file exists once the site is live.
     expect(await screen.findByText(calendar)).toBeTruthy()
     clickButton(button)

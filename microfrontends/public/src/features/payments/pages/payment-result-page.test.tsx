@@ -8,7 +8,7 @@ import {
   mockApi,
   waitUntil,
 } from '@alai/kit/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import PaymentResultPage from './payment-result-page'
 
@@ -51,7 +51,7 @@ test('a paid invoice shows a success page with a link to the log-in', async () =
       .some((link) => link.getAttribute('href') === '/app/login'),
   ).toBe(true)
   expect(requests[0]?.body).toEqual({ client: { invoice_id: INVOICE_ID } })
-  expect(document.title).toBe('Felicitări, plata a fost primită · Alai')
+  await waitFor(() => expect(document.title).toBe('Felicitări, plata a fost primită · Alai'))
 })
 
 test.each([`?action=1&invoice_id=${INVOICE_ID}`, '', '?action=0', '?action=0&invoice_id=inventat'])(
@@ -62,7 +62,7 @@ test.each([`?action=1&invoice_id=${INVOICE_ID}`, '', '?action=0', '?action=0&inv
     })
     await renderResult(query)
     expect(await screen.findByRole('heading', { name: 'Nu găsim plata' })).toBeTruthy()
-    expect(document.title).toBe('Nu găsim plata · Alai')
+    await waitFor(() => expect(document.title).toBe('Nu găsim plata · Alai'))
     expectCompanyContacts()
     expect(requests).toEqual([])
   },
