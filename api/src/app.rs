@@ -387,7 +387,7 @@ impl App {
     /// A sentence for the log if the manifest of routes cannot be read.
     pub fn endpoint(self) -> Result<BoxEndpoint<'static, poem::Response>, String> {
         let watch = DatabaseWatchdog::new(self.ctx.db.clone(), self.public_ctx.db.clone());
-        routes::validate_route_manifest()?;
+        routes::validate_page_route_manifest()?;
         // The document is the same for every context, and creating it takes longer than most requests.
         static DOCUMENT: OnceLock<(Bytes, Arc<AllowedMethods>)> = OnceLock::new();
         let (document, methods) = DOCUMENT.get_or_init(|| {

@@ -20,7 +20,7 @@ use alai_api::{
     App, ServiceStatusSources,
     auth::session_cookie::SessionCookieFormat,
     client_ip::TrustedProxies,
-    frontend::{BuildStore, Frontend, FrontendWatch},
+    frontend::{BuildStore, Frontend, FrontendSync},
     listener::TimeoutListener,
     middleware::{HttpSecurityConfig, raise_open_file_limit},
 };
@@ -189,12 +189,12 @@ async fn open_frontend(
 ) -> Result<Frontend, String> {
     let frontend = load_frontend(config)?;
     let previous = config.previous_builds.into();
-    let mut watch = FrontendWatch::new(frontend.clone(), BuildStore::of(ctx), previous);
-    let stored = tokio::time::timeout(PUBLISH_TIMEOUT, watch.store_builds(ctx.now()));
+    let mut sync = FrontendSync::new(frontend.clone(), BuildStore::of(ctx), previous);
+    let stored = tokio::time::timeout(PUBLISH_TIMEOUT, sync.store_builds(ctx.now()));
     if stored.await.is_err() {
         tracing::warn!("the builds of the front end cannot be stored in time");
     }
-    tokio::spawn(watch.run(ctx.clock.clone(), stop.clone()));
+    tokio::spawn(sync.run(ctx.clock.clone(), stop.clone()));
     Ok(frontend)
 }
 

@@ -11,7 +11,7 @@ pub enum MailTemplate {
     PasswordReset,
     Welcome,
     Receipt,
-    InvoiceEnded,
+    InvoiceCancelledOrRefunded,
     AnswerConfirmation,
     PaymentMismatch,
     Refunded,
@@ -25,7 +25,7 @@ pub enum MailTemplate {
     GiftReleased,
     UserInvite,
     PasswordChanged,
-    EmailConfirm,
+    EmailChangeConfirmation,
     EmailChangeNotice,
     PaymentLink,
     DeletionScheduled,
@@ -43,7 +43,7 @@ impl MailTemplate {
         Self::PasswordReset,
         Self::Welcome,
         Self::Receipt,
-        Self::InvoiceEnded,
+        Self::InvoiceCancelledOrRefunded,
         Self::AnswerConfirmation,
         Self::PaymentMismatch,
         Self::Refunded,
@@ -57,7 +57,7 @@ impl MailTemplate {
         Self::GiftReleased,
         Self::UserInvite,
         Self::PasswordChanged,
-        Self::EmailConfirm,
+        Self::EmailChangeConfirmation,
         Self::EmailChangeNotice,
         Self::PaymentLink,
         Self::DeletionScheduled,
@@ -76,11 +76,11 @@ impl MailTemplate {
         match self {
             Self::PasswordReset
             | Self::PasswordChanged
-            | Self::EmailConfirm
+            | Self::EmailChangeConfirmation
             | Self::EmailChangeNotice
             | Self::UserInvite
             | Self::Receipt
-            | Self::InvoiceEnded
+            | Self::InvoiceCancelledOrRefunded
             | Self::PaymentLink
             | Self::PaymentMismatch
             | Self::Refunded
@@ -110,7 +110,7 @@ impl MailTemplate {
             Self::PasswordReset => "reset",
             Self::Welcome => "welcome",
             Self::Receipt => "receipt",
-            Self::InvoiceEnded => "invoice_ended",
+            Self::InvoiceCancelledOrRefunded => "invoice_ended",
             Self::AnswerConfirmation => "answer",
             Self::PaymentMismatch => "overpaid",
             Self::Refunded => "refunded",
@@ -124,7 +124,7 @@ impl MailTemplate {
             Self::GiftReleased => "gift_freed",
             Self::UserInvite => "user_invite",
             Self::PasswordChanged => "password_changed",
-            Self::EmailConfirm => "email_confirm",
+            Self::EmailChangeConfirmation => "email_confirm",
             Self::EmailChangeNotice => "email_notice",
             Self::PaymentLink => "payment_link",
             Self::DeletionScheduled => "leaving",

@@ -48,7 +48,8 @@ impl From<&api_key::Model> for ApiKey {
 
 /// The valid keys, newest first, and all values of `scopes`.
 #[derive(Debug, Object)]
-pub struct ApiKeys {
+#[oai(rename = "ApiKeys")]
+pub struct ApiKeyList {
     pub api_keys: Vec<ApiKey>,
     pub scopes: Vec<String>,
 }
@@ -81,14 +82,14 @@ pub struct ApiKeyWithSecret {
 impl ApiKeysApi {
     /// Lists the valid API keys of the account. Only the owner may call it.
     #[oai(path = "/api_keys", method = "get", operation_id = "list_api_keys")]
-    async fn list_api_keys(&self, auth: SessionAuth) -> ApiResult<Json<ApiKeys>> {
+    async fn list_api_keys(&self, auth: SessionAuth) -> ApiResult<Json<ApiKeyList>> {
         let who = access::load_owner(&self.ctx, auth.user()).await?;
         let rows = accounts::list_api_keys(&self.ctx, &who).await?;
         let scopes = access::ApiKeyScope::ALL
             .iter()
             .map(|scope| scope.as_str().into())
             .collect();
-        Ok(Json(ApiKeys {
+        Ok(Json(ApiKeyList {
             api_keys: rows.iter().map(ApiKey::from).collect(),
             scopes,
         }))

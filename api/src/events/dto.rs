@@ -145,7 +145,7 @@ impl EventWrite {
 /// When the personal data of an event's guests is removed: 12 months after the date of the event, after two e-mails to the couple.
 #[derive(Clone, Debug, Object)]
 #[oai(rename = "Retention")]
-pub struct GuestDataRemoval {
+pub struct GuestDataRemovalForecast {
     pub event_id: String,
     /// The expected day of the removal. Null without a date, and after the removal.
     pub removal_on: Option<String>,
@@ -154,7 +154,7 @@ pub struct GuestDataRemoval {
     pub removed_at: Option<String>,
 }
 
-impl From<RemovalForecast> for GuestDataRemoval {
+impl From<RemovalForecast> for GuestDataRemovalForecast {
     fn from(outlook: RemovalForecast) -> Self {
         Self {
             event_id: outlook.event.id.to_string(),
@@ -168,8 +168,8 @@ impl From<RemovalForecast> for GuestDataRemoval {
 /// One entry for each event of the account.
 #[derive(Debug, Object)]
 #[oai(rename = "Retentions")]
-pub struct GuestDataRemovals {
-    pub retentions: Vec<GuestDataRemoval>,
+pub struct GuestDataRemovalForecasts {
+    pub retentions: Vec<GuestDataRemovalForecast>,
 }
 
 /// The result of `check_event` when the event has all required data. Otherwise the response is an error with the missing fields.

@@ -22,8 +22,8 @@ use crate::{
 };
 
 use dto::{
-    CheckedSlug, Event, EventBody, EventCompleteness, EventWriteBody, Events, GuestDataRemoval,
-    GuestDataRemovals, SuggestedCode,
+    CheckedSlug, Event, EventBody, EventCompleteness, EventWriteBody, Events,
+    GuestDataRemovalForecast, GuestDataRemovalForecasts, SuggestedCode,
 };
 
 /// Events of an account.
@@ -101,11 +101,17 @@ impl EventsApi {
         method = "get",
         operation_id = "list_retentions"
     )]
-    async fn list_retentions(&self, auth: SessionAuth) -> ApiResult<Json<GuestDataRemovals>> {
+    async fn list_retentions(
+        &self,
+        auth: SessionAuth,
+    ) -> ApiResult<Json<GuestDataRemovalForecasts>> {
         let who = access::load_active_member(&self.ctx, auth.user()).await?;
         let found = retention::list_removal_forecasts(&self.ctx, &who).await?;
-        Ok(Json(GuestDataRemovals {
-            retentions: found.into_iter().map(GuestDataRemoval::from).collect(),
+        Ok(Json(GuestDataRemovalForecasts {
+            retentions: found
+                .into_iter()
+                .map(GuestDataRemovalForecast::from)
+                .collect(),
         }))
     }
 

@@ -8,13 +8,13 @@ use crate::pages::{
     head_tags::{HREFLANGS, language_query},
     templates,
 };
-use crate::{error::ApiError, routes::route_manifest};
+use crate::{error::ApiError, routes::page_route_manifest};
 
 /// Serves `/robots.txt`. It does not list URLs with codes, because a crawler has to fetch a page to
 /// see its `noindex`.
 #[handler]
 pub fn serve_robots_txt(ctx: Data<&Ctx>) -> Response {
-    let allowed: String = route_manifest()
+    let allowed: String = page_route_manifest()
         .indexable_app_paths()
         .iter()
         .map(|page| format!("Allow: {page}\n"))
@@ -42,7 +42,7 @@ pub async fn serve_sitemap_xml(ctx: Data<&Ctx>) -> poem::Result<Response> {
         "sitemap.xml",
         context! {
             base => ctx.settings.public_url.as_str(),
-            pages => route_manifest().sitemap_paths().collect::<Vec<_>>(),
+            pages => page_route_manifest().sitemap_paths().collect::<Vec<_>>(),
             languages => ["ro", "en"].map(language_query),
             alternates => HREFLANGS
                 .map(|(name, lang)| context! { name, query => language_query(lang) }),

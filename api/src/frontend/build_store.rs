@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     build::{Asset, Build},
-    deployment::Deployment,
+    deployment::BuildDeployment,
     manifest::BuildManifest,
     stored_builds::{FOLDER, MARKER_KEY, StoredBuilds, bundle_key, deployment_key, index_key},
 };
@@ -156,7 +156,7 @@ impl BuildStore {
     }
 
     /// Writes deployments, and then the marker, so that servers list them.
-    pub(super) async fn deploy(&self, deployments: &[Deployment]) -> Result<()> {
+    pub(super) async fn deploy(&self, deployments: &[BuildDeployment]) -> Result<()> {
         for deployment in deployments {
             let key = deployment_key(deployment);
             let content = deployment.build.clone().into();
@@ -174,7 +174,7 @@ impl BuildStore {
     ///
     /// # Errors
     /// The last error. The other deployments are deleted nevertheless.
-    pub(super) async fn withdraw(&self, deployments: &[Deployment]) -> Result<()> {
+    pub(super) async fn withdraw(&self, deployments: &[BuildDeployment]) -> Result<()> {
         let mut result = Ok(());
         for deployment in deployments {
             if let Err(error) = self.delete_deployment(deployment).await {
@@ -185,7 +185,7 @@ impl BuildStore {
         result
     }
 
-    pub(super) async fn delete_deployment(&self, deployment: &Deployment) -> Result<()> {
+    pub(super) async fn delete_deployment(&self, deployment: &BuildDeployment) -> Result<()> {
         self.storage.delete(&deployment_key(deployment)).await
     }
 

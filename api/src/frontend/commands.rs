@@ -8,7 +8,7 @@ use chrono::{DateTime, Utc};
 use super::{
     build::Build,
     build_store::BuildStore,
-    deployment::Deployment,
+    deployment::BuildDeployment,
     handle::Frontend,
     manifest::{SHELL, is_build_id},
     stored_builds::StoredBuilds,
@@ -91,9 +91,9 @@ impl Frontend {
         }
         let stored = store.list().await.map_err(store_failed)?;
         let at = stored.deployment_time(now);
-        let deployments: Vec<Deployment> = builds
+        let deployments: Vec<BuildDeployment> = builds
             .iter()
-            .map(|build| Deployment {
+            .map(|build| BuildDeployment {
                 name: build.manifest.name.clone(),
                 at,
                 installed: self

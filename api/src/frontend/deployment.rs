@@ -5,7 +5,7 @@ use super::manifest::is_build_id;
 
 /// A decision to serve a build.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Deployment {
+pub(super) struct BuildDeployment {
     pub name: String,
     /// When it was made, in milliseconds since 1970.
     pub at: i64,
@@ -15,7 +15,7 @@ pub(super) struct Deployment {
     pub build: String,
 }
 
-impl Deployment {
+impl BuildDeployment {
     /// Returns the last part of its key in the storage.
     pub(super) fn file_name(&self) -> String {
         format!("{:013}-{}-{}", self.at, self.installed, self.build)
@@ -40,7 +40,7 @@ mod tests {
 
     #[test]
     fn a_deployment_is_read_from_its_key() {
-        let deployment = Deployment {
+        let deployment = BuildDeployment {
             name: "couple".into(),
             at: 1_790_000_000_123,
             installed: "0123456789ab".into(),
@@ -48,13 +48,13 @@ mod tests {
         };
         let key = deployment.file_name();
         assert_eq!(key, "1790000000123-0123456789ab-ba9876543210");
-        assert_eq!(Deployment::parse("couple", &key), Some(deployment));
+        assert_eq!(BuildDeployment::parse("couple", &key), Some(deployment));
         for other in [
             "1790000000123-0123456789ab",
             "x-0123456789ab-ba9876543210",
             "1-0123456789ab-../x",
         ] {
-            assert_eq!(Deployment::parse("couple", other), None, "{other}");
+            assert_eq!(BuildDeployment::parse("couple", other), None, "{other}");
         }
     }
 }

@@ -11,15 +11,15 @@ mod build_store;
 mod commands;
 mod deployment;
 mod document;
+mod frontend_sync;
 mod handle;
 mod manifest;
 mod release;
 mod stored_builds;
-mod watch;
 
 pub use build::{Asset, Build};
 pub use build_store::BuildStore;
+pub use frontend_sync::FrontendSync;
 pub use handle::Frontend;
 pub use manifest::{BuildManifest, PreloadImage, PreloadRule, SHELL};
 pub use release::{Release, Remote};
-pub use watch::FrontendWatch;

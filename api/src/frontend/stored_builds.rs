@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use bytes::Bytes;
 use chrono::{DateTime, Utc};
 
-use super::deployment::Deployment;
+use super::deployment::BuildDeployment;
 
 /// The folder of the storage that contains builds and deployments.
 pub(super) const FOLDER: &str = "frontend";
@@ -27,7 +27,7 @@ pub(super) struct StoredBuilds {
     /// The content of the marker before the listing.
     pub marker: Option<Bytes>,
     pub builds: Vec<StoredBuild>,
-    pub deployments: Vec<Deployment>,
+    pub deployments: Vec<BuildDeployment>,
 }
 
 /// Returns the key of the index of a build. It is written last, and again whenever a server records that it uses the build.
@@ -40,7 +40,7 @@ pub(super) fn bundle_key(name: &str, build: &str) -> String {
     format!("{FOLDER}/builds/{name}/{build}.bundle")
 }
 
-pub(super) fn deployment_key(deployment: &Deployment) -> String {
+pub(super) fn deployment_key(deployment: &BuildDeployment) -> String {
     let (name, file) = (&deployment.name, deployment.file_name());
     format!("{FOLDER}/deployments/{name}/{file}")
 }
@@ -59,7 +59,7 @@ impl StoredBuilds {
                 build: build.into(),
                 used_at: written_at,
             }),
-            ("deployments", _) => self.deployments.extend(Deployment::parse(name, file)),
+            ("deployments", _) => self.deployments.extend(BuildDeployment::parse(name, file)),
             _ => {}
         }
     }
@@ -77,7 +77,7 @@ impl StoredBuilds {
             .unwrap_or(installed)
     }
 
-    fn latest(&self, name: &str, installed: &str) -> Option<&Deployment> {
+    fn latest(&self, name: &str, installed: &str) -> Option<&BuildDeployment> {
         let deployments = self.deployments.iter();
         deployments
             .filter(|one| one.name == name && one.installed == installed)
@@ -118,7 +118,7 @@ impl StoredBuilds {
     }
 
     /// Returns the deployments of one name without effect: a later one replaces them, or one of their builds is outdated.
-    pub(super) fn superseded(&self, name: &str, outdated: &[&str]) -> Vec<&Deployment> {
+    pub(super) fn superseded(&self, name: &str, outdated: &[&str]) -> Vec<&BuildDeployment> {
         let is_outdated = |build: &String| outdated.contains(&build.as_str());
         let deployments = self.deployments.iter().filter(|one| one.name == name);
         deployments
@@ -148,7 +148,7 @@ mod tests {
             stored.add(&bundle_key("couple", build), time(second));
         }
         for (second, (installed, build)) in (0..).zip(deployments) {
-            let deployment = Deployment {
+            let deployment = BuildDeployment {
                 name: "couple".into(),
                 at: second,
                 installed: installed.to_string(),

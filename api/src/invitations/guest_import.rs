@@ -23,7 +23,7 @@ use crate::{
 };
 
 use super::guest_import_dto::{
-    ImportBody, ImportPreviewBody, ImportUndoWriteBody, ImportUndoneBody, LastImportBody,
+    ImportBody, ImportPreviewBody, ImportUndoWriteBody, ImportUndoneBody, UndoableImportBody,
 };
 
 /// The imports of an event.
@@ -141,10 +141,10 @@ impl ImportsApi {
         &self,
         auth: SessionAuth,
         event_id: Query<Uuid>,
-    ) -> ApiResult<Json<LastImportBody>> {
+    ) -> ApiResult<Json<UndoableImportBody>> {
         let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
         let last = import::find_undoable_import(&self.ctx, &who).await?;
-        Ok(Json(LastImportBody {
+        Ok(Json(UndoableImportBody {
             last_import: last.map(Into::into),
         }))
     }

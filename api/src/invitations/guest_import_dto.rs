@@ -371,7 +371,8 @@ wrapper! {
 
 /// The last import that can be undone.
 #[derive(Debug, Object)]
-pub struct LastImport {
+#[oai(rename = "LastImport")]
+pub struct UndoableImport {
     /// The id of the import and of its job.
     pub id: String,
     pub file_name: String,
@@ -382,7 +383,7 @@ pub struct LastImport {
     pub created_at: String,
 }
 
-impl From<import::UndoableImport> for LastImport {
+impl From<import::UndoableImport> for UndoableImport {
     fn from(last: import::UndoableImport) -> Self {
         let created_at = format_instant(last.created_at);
         Self {
@@ -397,8 +398,9 @@ impl From<import::UndoableImport> for LastImport {
 
 /// The last import that can be undone, or null.
 #[derive(Debug, Object)]
-pub struct LastImportBody {
-    pub last_import: Option<LastImport>,
+#[oai(rename = "LastImportBody")]
+pub struct UndoableImportBody {
+    pub last_import: Option<UndoableImport>,
 }
 
 /// The options of an undo.

@@ -10,7 +10,7 @@ use poem::{
 };
 
 use super::http_security_config::HttpSecurityConfig;
-use crate::{request_context, routes::route_manifest};
+use crate::{request_context, routes::page_route_manifest};
 
 /// The nonce of one response.
 #[derive(Clone, Debug)]
@@ -101,7 +101,7 @@ impl RouteKind {
                 .split_once("/formular-")
                 .map(|(_, name)| name.trim_end_matches('/'));
             let hidden = coded
-                || !route_manifest().is_indexable(path)
+                || !page_route_manifest().is_indexable(path)
                 || form.is_some_and(|name| name.contains('/'))
                 || path.starts_with("/outbox");
             Self::Page {

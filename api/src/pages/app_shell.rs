@@ -10,7 +10,7 @@ use serde_json::Value;
 use crate::{
     frontend::{Frontend, Release},
     middleware::Nonce,
-    routes::{Microfrontend, route_manifest},
+    routes::{Microfrontend, page_route_manifest},
 };
 
 use super::{
@@ -76,7 +76,11 @@ impl AppShell {
         let release = self.frontend.release();
         let links = release
             .remotes
-            .get(route_manifest().microfrontend_of(requested.path).as_str())
+            .get(
+                page_route_manifest()
+                    .microfrontend_of(requested.path)
+                    .as_str(),
+            )
             .map(|remote| {
                 let scripts = std::iter::once(&remote.entry).chain(&remote.scripts);
                 preload::render_preload_links(

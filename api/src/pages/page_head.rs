@@ -11,7 +11,7 @@ use super::{
     head_tags::{PageAddresses, PageHead, SharePictureLink, head_text},
     structured_data,
 };
-use crate::routes::{Microfrontend, PageRoute, route_manifest};
+use crate::routes::{Microfrontend, PageRoute, page_route_manifest};
 
 impl PageHead {
     /// Returns the head of a couple's website.
@@ -108,14 +108,14 @@ fn fill_wedding_text(site: &PublicSite, text: &str, lang: &str) -> String {
 /// Returns whether one of the product's own pages has this path. All preview paths count, because only the session decides whether a preview exists.
 pub fn is_product_page(path: &str) -> bool {
     path.starts_with("/app/preview/")
-        || route_manifest()
+        || page_route_manifest()
             .find(path)
             .is_some_and(|route| route.microfrontend == Microfrontend::Public)
 }
 
 /// Returns the head of one of the product's own pages.
 pub fn product_page_head(path: &str, lang: &'static str) -> PageHead {
-    let route = route_manifest().find(path);
+    let route = page_route_manifest().find(path);
     let canonical = route
         .and_then(|route| route.canonical.as_deref())
         .unwrap_or_else(|| match path.trim_end_matches('/') {

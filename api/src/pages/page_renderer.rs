@@ -14,7 +14,7 @@ use crate::{
     content::{articles_dto::Article, legal_dto::LegalDocumentView},
     error::ApiError,
     middleware::{Nonce, RouteKind},
-    routes::{Audience, Microfrontend, PageRoute, route_manifest},
+    routes::{Audience, Microfrontend, PageRoute, page_route_manifest},
     website::{CachedSite, SiteCache, public_site_dto::Site},
 };
 
@@ -91,7 +91,7 @@ pub async fn serve_page(
         query: request.uri().query(),
     };
     let first_segment = path.trim_matches('/').split('/').next().unwrap_or_default();
-    let is_product_path = route_manifest()
+    let is_product_path = page_route_manifest()
         .find(path)
         .is_some_and(|route| route.audience != Audience::Guests);
     if first_segment.is_empty() || first_segment == "app" || is_product_path {
@@ -221,7 +221,7 @@ impl PageRenderer<'_> {
             .strip_prefix(slug)
             .unwrap_or_default()
             .trim_start_matches('/');
-        let route = route_manifest().find_site_page(subpath);
+        let route = page_route_manifest().find_site_page(subpath);
         match found {
             // An unknown page below the site of a couple leads to the site.
             Ok(_) if route.is_none() => {
@@ -340,7 +340,7 @@ async fn product_page(
     else {
         // The front ends of couples and staff redirect their unknown paths to a start page, so the status is 200. Other unknown paths
         // are 404.
-        let known = route_manifest().microfrontend_of(path) != Microfrontend::Public
+        let known = page_route_manifest().microfrontend_of(path) != Microfrontend::Public
             || page_head::is_product_page(path);
         let (status, head) = if known {
             (StatusCode::OK, page_head::product_page_head(path, lang))

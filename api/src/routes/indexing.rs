@@ -1,6 +1,6 @@
 //! Which addresses search engines may index, and which pages the sitemap lists.
 
-use super::{Audience, PageRoute, RouteManifest};
+use super::{Audience, PageRoute, PageRouteManifest};
 
 /// Returns the paths under `/app/` with pages that may be indexed, by their first segment and in the order of the manifest.
 pub fn indexable_app_paths(routes: &[PageRoute]) -> Vec<String> {
@@ -42,7 +42,7 @@ fn is_path_under(path: &str, page: &str) -> bool {
         .is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }
 
-impl RouteManifest {
+impl PageRouteManifest {
     /// Returns the paths under `/app/` that may be indexed. Other addresses under `/app/` may not.
     pub fn indexable_app_paths(&self) -> &[String] {
         &self.indexable_app_paths
@@ -87,7 +87,7 @@ impl RouteManifest {
 
 #[cfg(test)]
 mod tests {
-    use super::super::route_manifest;
+    use super::super::page_route_manifest;
 
     #[test]
     fn pages_are_indexable_as_the_manifest_says() {
@@ -108,13 +108,13 @@ mod tests {
             ("/app/preview/ana", false),
             ("/app/", false),
         ] {
-            assert_eq!(route_manifest().is_indexable(path), expected, "{path}");
+            assert_eq!(page_route_manifest().is_indexable(path), expected, "{path}");
         }
     }
 
     #[test]
     fn the_sitemap_lists_pages_and_no_patterns() {
-        let paths: Vec<String> = route_manifest().sitemap_paths().collect();
+        let paths: Vec<String> = page_route_manifest().sitemap_paths().collect();
         assert!(paths.iter().any(|path| path == "/app/documente/cookies"));
         assert!(paths.iter().all(|path| !path.contains(':')), "{paths:?}");
         assert!(

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Microfrontend, PageRoute, RouteManifest};
+use super::{Microfrontend, PageRoute, PageRouteManifest};
 
 /// Returns the first segment under `/app/`.
 fn app_segment(path: &str) -> Option<&str> {
@@ -60,7 +60,7 @@ pub fn find_path_exceptions(
         .collect()
 }
 
-impl RouteManifest {
+impl PageRouteManifest {
     /// Returns the microfrontend of a path. A path with an unknown first segment belongs to the public side, also
     /// under `/app/`.
     pub fn microfrontend_of(&self, path: &str) -> Microfrontend {
@@ -73,17 +73,17 @@ impl RouteManifest {
 
 #[cfg(test)]
 mod tests {
-    use super::super::route_manifest;
+    use super::super::page_route_manifest;
     use super::*;
 
     // Covers 1.2.17.
     #[test]
     fn every_route_is_rendered_by_its_microfrontend() {
-        assert!(route_manifest().routes().len() > 60);
-        for route in route_manifest().routes() {
+        assert!(page_route_manifest().routes().len() > 60);
+        for route in page_route_manifest().routes() {
             let path = route.path.replace([':', '?'], "");
             assert_eq!(
-                route_manifest().microfrontend_of(&path),
+                page_route_manifest().microfrontend_of(&path),
                 route.microfrontend,
                 "{path}"
             );
@@ -102,7 +102,11 @@ mod tests {
             ("/app/altceva", Microfrontend::Public),
             ("/app/buget/altceva", Microfrontend::Couple),
         ] {
-            assert_eq!(route_manifest().microfrontend_of(path), expected, "{path}");
+            assert_eq!(
+                page_route_manifest().microfrontend_of(path),
+                expected,
+                "{path}"
+            );
         }
     }
 }

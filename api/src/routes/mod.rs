@@ -136,7 +136,7 @@ impl PageRoute {
 
 /// All routes, and what is derived from them once.
 #[derive(Debug)]
-pub struct RouteManifest {
+pub struct PageRouteManifest {
     routes: Vec<PageRoute>,
     /// The microfrontend of a first segment under `/app/`.
     microfrontend_by_segment: BTreeMap<String, Microfrontend>,
@@ -150,8 +150,8 @@ pub struct RouteManifest {
     unindexed_site_segments: Vec<String>,
 }
 
-static ROUTE_MANIFEST: LazyLock<Result<RouteManifest, String>> = LazyLock::new(|| {
-    RouteManifest::parse(include_str!(concat!(
+static PAGE_ROUTE_MANIFEST: LazyLock<Result<PageRouteManifest, String>> = LazyLock::new(|| {
+    PageRouteManifest::parse(include_str!(concat!(
         env!("CARGO_MANIFEST_DIR"),
         "/../routes.json"
     )))
@@ -161,18 +161,21 @@ static ROUTE_MANIFEST: LazyLock<Result<RouteManifest, String>> = LazyLock::new(|
 ///
 /// # Errors
 /// The error of parsing it, as a sentence for the log.
-pub fn validate_route_manifest() -> Result<(), String> {
-    ROUTE_MANIFEST.as_ref().map(|_| ()).map_err(Clone::clone)
+pub fn validate_page_route_manifest() -> Result<(), String> {
+    PAGE_ROUTE_MANIFEST
+        .as_ref()
+        .map(|_| ())
+        .map_err(Clone::clone)
 }
 
-/// Returns the manifest of routes, which [`validate_route_manifest`] has checked.
-pub fn route_manifest() -> &'static RouteManifest {
-    ROUTE_MANIFEST
+/// Returns the manifest of routes, which [`validate_page_route_manifest`] has checked.
+pub fn page_route_manifest() -> &'static PageRouteManifest {
+    PAGE_ROUTE_MANIFEST
         .as_ref()
         .expect("the manifest of routes is checked when the server starts")
 }
 
-impl RouteManifest {
+impl PageRouteManifest {
     pub fn routes(&self) -> &[PageRoute] {
         &self.routes
     }
@@ -203,7 +206,11 @@ mod tests {
 
     #[test]
     fn a_route_is_found_by_its_path() {
-        let found = |path| route_manifest().find(path).map(|route| route.path.as_str());
+        let found = |path| {
+            page_route_manifest()
+                .find(path)
+                .map(|route| route.path.as_str())
+        };
         for (path, expected) in [
             ("/", Some("/")),
             ("//", None),
@@ -229,7 +236,7 @@ mod tests {
     #[test]
     fn a_page_of_a_website_is_found_by_the_rest_of_its_path() {
         let found = |rest| {
-            route_manifest()
+            page_route_manifest()
                 .find_site_page(rest)
                 .map(|route| route.path.as_str())
         };
@@ -251,7 +258,7 @@ mod tests {
     #[test]
     fn a_title_depends_on_the_parameter_of_the_path() {
         let title = |path| {
-            route_manifest()
+            page_route_manifest()
                 .find(path)
                 .and_then(|route| route.title_text(path, "ro"))
         };

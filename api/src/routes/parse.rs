@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use super::{Audience, PageRoute, RouteManifest, indexing, microfrontends, texts};
+use super::{Audience, PageRoute, PageRouteManifest, indexing, microfrontends, texts};
 
-impl RouteManifest {
+impl PageRouteManifest {
     /// Parses the manifest.
     ///
     /// # Errors
@@ -78,7 +78,7 @@ mod tests {
     use super::*;
 
     fn problem_of(routes: serde_json::Value) -> String {
-        RouteManifest::parse(&routes.to_string()).unwrap_err()
+        PageRouteManifest::parse(&routes.to_string()).unwrap_err()
     }
 
     fn route(change: serde_json::Value) -> serde_json::Value {
@@ -94,7 +94,7 @@ mod tests {
 
     #[test]
     fn the_manifest_of_the_repository_is_valid() {
-        assert_eq!(super::super::validate_route_manifest(), Ok(()));
+        assert_eq!(super::super::validate_page_route_manifest(), Ok(()));
     }
 
     #[test]
@@ -117,7 +117,7 @@ mod tests {
             assert!(problem.contains(expected), "{problem}");
         }
         let without_title = r#"[{"path": "/", "microfrontend": "public", "feature": "x", "page": "x", "audience": "everyone", "indexable": true}]"#;
-        let problem = RouteManifest::parse(without_title).unwrap_err();
+        let problem = PageRouteManifest::parse(without_title).unwrap_err();
         assert!(problem.contains("missing field `title`"), "{problem}");
         let twice = problem_of(json!([route(json!({})), route(json!({}))]));
         assert_eq!(twice, "routes.json lists /app/blog twice.");

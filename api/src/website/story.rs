@@ -140,7 +140,7 @@ impl StoryApi {
         auth: SessionAuth,
         id: Path<Uuid>,
     ) -> ApiResult<Json<StoryBody>> {
-        let story_id = website::story::step_story_id(&self.ctx, id.0).await?;
+        let story_id = website::story::story_step_story_id(&self.ctx, id.0).await?;
         let website_id = website::story::story_website_id(&self.ctx, story_id).await?;
         let who = website::authorize_website(&self.ctx, auth.user(), website_id).await?;
         let story = website::remove_step_image(&self.ctx, &who, id.0).await?;

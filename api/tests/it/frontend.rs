@@ -1,7 +1,7 @@
 //! Builds of the front end: which of them pages refer to, whose files are available, and which are deleted.
 
 mod commands;
-mod watch;
+mod frontend_sync;
 
 use std::{
     fs,

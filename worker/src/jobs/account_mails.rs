@@ -118,7 +118,7 @@ pub async fn send_password_changed(
 }
 
 /// Sends the link that confirms a new address to that address.
-pub async fn send_email_confirmation(
+pub async fn send_email_change_confirmation(
     worker: &WorkerContext,
     claim: &Claim,
     user_id: Uuid,
@@ -143,7 +143,7 @@ pub async fn send_email_confirmation(
     send_mail(
         worker,
         &format!("email_confirm:{}", claim.row.id),
-        MailTemplate::EmailConfirm,
+        MailTemplate::EmailChangeConfirmation,
         to,
         values,
     )

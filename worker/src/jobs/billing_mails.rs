@@ -182,7 +182,10 @@ pub async fn send_receipt(worker: &WorkerContext, invoice_id: Uuid) -> JobResult
 }
 
 /// Sends the account the mail that staff has cancelled or refunded its invoice.
-pub async fn send_invoice_ended(worker: &WorkerContext, invoice_id: Uuid) -> JobResult {
+pub async fn send_invoice_cancelled_or_refunded(
+    worker: &WorkerContext,
+    invoice_id: Uuid,
+) -> JobResult {
     let Some((invoice, account)) = find_invoice_with_account(worker, invoice_id).await? else {
         return nothing_to_do();
     };
@@ -200,7 +203,7 @@ pub async fn send_invoice_ended(worker: &WorkerContext, invoice_id: Uuid) -> Job
     send_mail(
         worker,
         &format!("invoice_ended:{invoice_id}"),
-        MailTemplate::InvoiceEnded,
+        MailTemplate::InvoiceCancelledOrRefunded,
         to,
         values,
     )

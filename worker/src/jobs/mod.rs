@@ -48,8 +48,8 @@ pub async fn perform_job(worker: &WorkerContext, claim: &Claim) -> JobResult {
         }
         Job::MailWelcome { account_id } => billing_mails::send_welcome(worker, *account_id).await,
         Job::MailReceipt { invoice_id } => billing_mails::send_receipt(worker, *invoice_id).await,
-        Job::MailInvoiceEnded { invoice_id } => {
-            billing_mails::send_invoice_ended(worker, *invoice_id).await
+        Job::MailInvoiceCancelledOrRefunded { invoice_id } => {
+            billing_mails::send_invoice_cancelled_or_refunded(worker, *invoice_id).await
         }
         Job::MailAnswerConfirmation { answer_id, version } => {
             answer_confirmation::send_answer_confirmation(worker, *answer_id, *version).await
@@ -104,7 +104,7 @@ pub async fn perform_job(worker: &WorkerContext, claim: &Claim) -> JobResult {
             account_mails::send_password_changed(worker, claim, *user_id).await
         }
         Job::MailEmailChangeConfirmation { user_id } => {
-            account_mails::send_email_confirmation(worker, claim, *user_id).await
+            account_mails::send_email_change_confirmation(worker, claim, *user_id).await
         }
         Job::MailEmailChangeNotice { user_id } => {
             account_mails::send_email_change_notice(worker, claim, *user_id).await

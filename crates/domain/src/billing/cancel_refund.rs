@@ -48,7 +48,7 @@ pub async fn cancel_invoice(
         .ok_or(Error::Rejected(ErrorCode::AlreadyPaid))?;
     close_checkouts::end_open_checkouts(ctx, transaction.tx(), &row).await?;
     issue_due_credit_note(ctx, transaction.tx(), id).await?;
-    enqueue_invoice_ended_mail(ctx, &transaction, &row).await?;
+    enqueue_invoice_cancelled_or_refunded_mail(ctx, &transaction, &row).await?;
     transaction.record_change("invoice_status", "unpaid", "cancelled");
     transaction.record_amount_change("amount_due", &row.currency, Some(row.amount_cents), 0);
     transaction.record_private_change("reason", &"", &reason.as_str());
@@ -91,7 +91,7 @@ pub async fn record_full_refund(
         row.access_ended = true;
         transaction.record_change("account_type", "paid", "free");
     }
-    enqueue_invoice_ended_mail(ctx, &transaction, &row).await?;
+    enqueue_invoice_cancelled_or_refunded_mail(ctx, &transaction, &row).await?;
     transaction
         .commit(
             ctx,
@@ -310,12 +310,12 @@ async fn revoke_paid_access(
     Ok(true)
 }
 
-async fn enqueue_invoice_ended_mail(
+async fn enqueue_invoice_cancelled_or_refunded_mail(
     ctx: &Ctx,
     transaction: &AuditedTransaction,
     row: &invoice::Model,
 ) -> Result<()> {
-    let work = Job::MailInvoiceEnded { invoice_id: row.id };
+    let work = Job::MailInvoiceCancelledOrRefunded { invoice_id: row.id };
     let scope = JobDetails {
         account_id: Some(row.account_id),
         ..JobDetails::default()

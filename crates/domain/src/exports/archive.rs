@@ -376,8 +376,8 @@ async fn load_guest_rows(
         ),
         "retentions" => rows!(
             page,
-            guest_data_removal,
-            guest_data_removal::Column::EventId.eq(owner_id)
+            removal_notice_period,
+            removal_notice_period::Column::EventId.eq(owner_id)
         ),
         "export_choices" => rows!(
             page,

@@ -17,7 +17,8 @@ pub enum Job {
     /// Mails the receipt of a paid invoice.
     MailReceipt { invoice_id: Uuid },
     /// Mail to the client: staff has cancelled or refunded an invoice.
-    MailInvoiceEnded { invoice_id: Uuid },
+    #[serde(rename = "mail_invoice_ended")]
+    MailInvoiceCancelledOrRefunded { invoice_id: Uuid },
     /// Confirms an answer to a guest who left an address.
     #[serde(rename = "mail_answer")]
     MailAnswerConfirmation { answer_id: Uuid, version: i32 },
@@ -174,7 +175,7 @@ impl Job {
             Self::MailPasswordReset { .. } => "mail_reset",
             Self::MailWelcome { .. } => "mail_welcome",
             Self::MailReceipt { .. } => "mail_receipt",
-            Self::MailInvoiceEnded { .. } => "mail_invoice_ended",
+            Self::MailInvoiceCancelledOrRefunded { .. } => "mail_invoice_ended",
             Self::MailAnswerConfirmation { .. } => "mail_answer",
             Self::MailPaymentMismatch { .. } => "mail_overpaid",
             Self::MailRefunded { .. } => "mail_refunded",

@@ -141,7 +141,7 @@ impl Job {
             Self::ReplacePaymentLink { .. } | Self::CloseCheckout { .. } => INTERACTIVE,
             Self::MailWelcome { .. }
             | Self::MailReceipt { .. }
-            | Self::MailInvoiceEnded { .. }
+            | Self::MailInvoiceCancelledOrRefunded { .. }
             | Self::MailAnswerConfirmation { .. }
             | Self::MailPaymentMismatch { .. }
             | Self::MailRefunded { .. }

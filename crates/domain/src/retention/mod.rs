@@ -20,7 +20,7 @@ use crate::{
     access::ActiveMember,
     entities::{
         account, event,
-        guest_data_removal::{Column, Entity, Model},
+        removal_notice_period::{Column, Entity, Model},
     },
     kernel::clock::day_start,
 };

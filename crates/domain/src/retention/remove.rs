@@ -73,7 +73,10 @@ pub(super) fn guest_data_condition() -> Condition {
 pub async fn remove_guest_data(ctx: &Ctx, id: Uuid) -> Result<bool> {
     let now = ctx.now();
     let tx = ctx.begin_write().await?;
-    let Some(row) = guest_data_removal::Entity::find_by_id(id).one(&tx).await? else {
+    let Some(row) = removal_notice_period::Entity::find_by_id(id)
+        .one(&tx)
+        .await?
+    else {
         return Ok(false);
     };
     let both_sent = row.first_mail_at.is_some() && row.second_mail_at.is_some();
@@ -88,10 +91,10 @@ pub async fn remove_guest_data(ctx: &Ctx, id: Uuid) -> Result<bool> {
         .filter(event::Column::Date.eq(row.event_date))
         .exec(&tx)
         .await?;
-    let claimed = guest_data_removal::Entity::update_many()
-        .col_expr(guest_data_removal::Column::RemovedAt, Expr::value(now))
-        .filter(guest_data_removal::Column::Id.eq(id))
-        .filter(guest_data_removal::Column::RemovedAt.is_null())
+    let claimed = removal_notice_period::Entity::update_many()
+        .col_expr(removal_notice_period::Column::RemovedAt, Expr::value(now))
+        .filter(removal_notice_period::Column::Id.eq(id))
+        .filter(removal_notice_period::Column::RemovedAt.is_null())
         .exec(&tx)
         .await?;
     if locked.rows_affected != 1 || claimed.rows_affected != 1 {
@@ -254,7 +257,7 @@ async fn clear_gifts(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<()> {
 async fn enqueue_drop(
     tx: &impl ConnectionTrait,
     now: DateTimeUtc,
-    (row, account_id): (&guest_data_removal::Model, Uuid),
+    (row, account_id): (&removal_notice_period::Model, Uuid),
     erased_files: &ErasedAccountFiles,
 ) -> Result<()> {
     let report = serde_json::to_string(erased_files).map_err(Error::internal)?;

@@ -17,7 +17,7 @@ use crate::{
     Ctx, Result,
     entities::{
         account, event,
-        guest_data_removal::{ActiveModel, Column, Entity, Model},
+        removal_notice_period::{ActiveModel, Column, Entity, Model},
     },
     jobs::{self, Job, JobDetails},
 };

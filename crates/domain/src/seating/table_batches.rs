@@ -181,7 +181,7 @@ pub async fn duplicate_tables(
             center_y: original.y_pos,
             reach: table_places::table_outer_radius(&original.geo_type, seats),
         };
-        let place = table_places::find_place_near(place, &existing.places);
+        let place = table_places::find_table_place_near(place, &existing.places);
         existing.places.push(place);
         let row = hall_table::Model {
             id: ctx.new_id(),

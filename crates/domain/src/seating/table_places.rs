@@ -87,7 +87,7 @@ pub fn find_new_table_place(
 
 /// Returns the free place that is nearest to a table, in steps of its rows and columns. If none is
 /// free, it is the place of the table itself.
-pub fn find_place_near(table: TableFootprint, others: &[TableFootprint]) -> TableFootprint {
+pub fn find_table_place_near(table: TableFootprint, others: &[TableFootprint]) -> TableFootprint {
     let (column, row) = (2 * table.reach + COLUMN_GAP, 2 * table.reach + ROW_GAP);
     for distance_in_steps in 1..=MAX_COORDINATE_PX / row {
         let offsets = (-distance_in_steps..=distance_in_steps).flat_map(|down| {
@@ -191,11 +191,11 @@ mod tests {
     #[test]
     fn a_copy_stands_beside_its_table_or_at_the_nearest_free_place() {
         let table = place(100, 80);
-        assert_eq!(find_place_near(table, &[table]), place(270, 80));
+        assert_eq!(find_table_place_near(table, &[table]), place(270, 80));
         let row = [table, place(270, 80)];
-        assert_eq!(find_place_near(table, &row), place(100, 210));
+        assert_eq!(find_table_place_near(table, &row), place(100, 210));
         let corner = [place(0, 0), place(170, 0), place(0, 130)];
-        assert_eq!(find_place_near(place(0, 0), &corner), place(170, 130));
+        assert_eq!(find_table_place_near(place(0, 0), &corner), place(170, 130));
     }
 
     #[test]

@@ -379,7 +379,7 @@ pub async fn delete_story(ctx: &Ctx, member: &EventMember, id: Uuid) -> Result<(
 ///
 /// # Errors
 /// Not found.
-pub async fn step_story_id(ctx: &Ctx, step_id: Uuid) -> Result<Uuid> {
+pub async fn story_step_story_id(ctx: &Ctx, step_id: Uuid) -> Result<Uuid> {
     Ok(step::Entity::find_by_id(step_id)
         .one(&ctx.db)
         .await?

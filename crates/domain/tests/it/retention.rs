@@ -36,8 +36,8 @@ async fn run_guest_data_retention(ctx: &Ctx, day: NaiveDate) {
         .unwrap();
 }
 
-async fn periods(ctx: &Ctx) -> Vec<guest_data_removal::Model> {
-    guest_data_removal::Entity::find()
+async fn periods(ctx: &Ctx) -> Vec<removal_notice_period::Model> {
+    removal_notice_period::Entity::find()
         .all(&ctx.db)
         .await
         .unwrap()

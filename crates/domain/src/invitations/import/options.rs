@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Error, Result,
-    invitations::sheet::{self, Columns, GuestField, ReadOptions},
+    invitations::sheet::{self, ColumnFields, GuestField, ReadOptions},
 };
 
 use super::row_outcome::{RowAction, RowChoice};
@@ -96,7 +96,7 @@ impl ImportOptionsInput {
             }
         };
         let columns = column_list
-            .map(|c| c.split(',').map(field).collect::<Result<Columns>>())
+            .map(|c| c.split(',').map(field).collect::<Result<ColumnFields>>())
             .transpose()?;
         if columns
             .as_ref()

@@ -8,7 +8,7 @@ use super::{
     content::{
         ImportedGuestRow, MAX_ROWS, ReadOptions, RejectedRow, Sheet, SheetError, clean_cell,
     },
-    guest_field::{Columns, GuestField},
+    guest_field::{ColumnFields, GuestField},
     headings, totals,
 };
 
@@ -27,7 +27,7 @@ pub(super) struct SheetBuilder<'a> {
     pending: Vec<Record>,
     is_header_known: bool,
     header: Vec<String>,
-    columns: Columns,
+    columns: ColumnFields,
     sample: Vec<Vec<String>>,
     rows: Vec<ImportedGuestRow>,
     rejected_rows: Vec<RejectedRow>,
@@ -42,7 +42,7 @@ pub(super) struct SheetBuilder<'a> {
 
 impl<'a> SheetBuilder<'a> {
     pub(super) fn new(options: &'a ReadOptions) -> Self {
-        let (pending, header, columns) = (Vec::new(), Vec::new(), Columns::new());
+        let (pending, header, columns) = (Vec::new(), Vec::new(), ColumnFields::new());
         Self {
             options,
             pending,
@@ -95,11 +95,12 @@ impl<'a> SheetBuilder<'a> {
         self.is_header_known = true;
         let mut waiting = std::mem::take(&mut self.pending);
         if self.options.has_no_header {
-            self.columns = columns::propose_columns_from_cells(&waiting.iter().collect::<Vec<_>>());
+            self.columns =
+                columns::propose_column_fields_from_cells(&waiting.iter().collect::<Vec<_>>());
         } else if !waiting.is_empty() {
             let at = header_index(&waiting);
             self.header = std::mem::take(&mut waiting[at].cells);
-            self.columns = headings::propose_columns_from_header(&self.header);
+            self.columns = headings::propose_column_fields_from_header(&self.header);
             let above = waiting.drain(..=at).take(at);
             self.ignored.extend(above.map(|record| record.line));
             self.drop_weak_columns(&waiting);

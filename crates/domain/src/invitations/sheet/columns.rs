@@ -8,12 +8,12 @@ use crate::kernel::{contact_details, text, validation::MAX_NAME_CHARS};
 
 use super::{
     content::ImportedGuestRow,
-    guest_field::{Columns, GuestField},
+    guest_field::{ColumnFields, GuestField},
 };
 
 /// Guesses the fields of columns without a header from their cells: mostly e-mail addresses, mostly
 /// phone numbers. The first other column with text is the name.
-pub fn propose_columns_from_cells(sample: &[&Record]) -> Columns {
+pub fn propose_column_fields_from_cells(sample: &[&Record]) -> ColumnFields {
     let width = sample.iter().map(|r| r.cells.len()).max().unwrap_or(0);
     let mostly = |at: usize, fits: &dyn Fn(&str) -> bool| {
         let filled = || {
@@ -59,7 +59,7 @@ pub fn is_formula_error(cell: &str) -> bool {
 /// Returns the record with complete phone numbers. A spreadsheet that stores one as a number drops
 /// the leading zero; nine digits of a Romanian number get it back. All uses of the row see the
 /// complete number: the review, a correction, and the file of rejected rows.
-pub fn restore_leading_zeros<'a>(record: &'a Record, columns: &Columns) -> Cow<'a, Record> {
+pub fn restore_leading_zeros<'a>(record: &'a Record, columns: &ColumnFields) -> Cow<'a, Record> {
     let lost: Vec<usize> = columns
         .iter()
         .zip(&record.cells)

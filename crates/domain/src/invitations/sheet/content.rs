@@ -7,7 +7,7 @@ use alai_documents::{
     reading::{ReadError, SheetFormat},
 };
 
-use super::guest_field::{Columns, GuestField};
+use super::guest_field::{ColumnFields, GuestField};
 use crate::kernel::text;
 
 /// The greatest number of rows in a file (contract 6).
@@ -105,7 +105,7 @@ pub struct Sheet {
     /// The headings as in the file. Empty without a header.
     pub header: Vec<String>,
     /// The field of each column, or `None` for columns that are not imported.
-    pub columns: Columns,
+    pub columns: ColumnFields,
     /// The first lines below the header, as in the file.
     pub sample: Vec<Vec<String>>,
     pub rows: Vec<ImportedGuestRow>,
@@ -133,7 +133,7 @@ impl Sheet {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReadOptions {
     /// The field of each column. `None` means that the headings decide.
-    pub columns: Option<Columns>,
+    pub columns: Option<ColumnFields>,
     /// Whether the first line is a guest, not a header.
     pub has_no_header: bool,
     /// The sheet of a workbook. `None` means the first one with the headings of a guest list,

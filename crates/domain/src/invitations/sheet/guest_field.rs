@@ -44,4 +44,4 @@ impl GuestField {
 }
 
 /// The fields of the columns in the order of the file. A column that is not imported is `None`.
-pub type Columns = Vec<Option<GuestField>>;
+pub type ColumnFields = Vec<Option<GuestField>>;

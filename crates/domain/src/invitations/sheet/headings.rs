@@ -1,6 +1,6 @@
 //! The meaning of column headings in Romanian and English, as people write them (contract 7).
 
-use super::guest_field::{Columns, GuestField};
+use super::guest_field::{ColumnFields, GuestField};
 
 mod heading_text;
 mod parts;
@@ -355,7 +355,7 @@ fn find_numbered_heading(plain: &str) -> Option<(String, KnownHeading)> {
 /// Proposes fields for the columns. Each field is used once, for the first column that matches. The
 /// name may have two columns, for the family name and the first name, and so may the number of
 /// persons, for adults and children.
-pub fn propose_columns_from_header(header: &[String]) -> Columns {
+pub fn propose_column_fields_from_header(header: &[String]) -> ColumnFields {
     let headings: Vec<Option<(String, KnownHeading)>> =
         header.iter().map(|cell| find_heading(cell)).collect();
     let part = |at: usize| {
@@ -447,7 +447,7 @@ pub fn is_lone_name_heading(cells: &[String]) -> bool {
 /// Returns how many headings of a line are known, or 0 if none of them is the name. A higher number
 /// makes a header more likely.
 pub fn count_known_headings(cells: &[String]) -> usize {
-    let columns = propose_columns_from_header(cells);
+    let columns = propose_column_fields_from_header(cells);
     if columns.contains(&Some(GuestField::Name)) {
         columns.iter().flatten().count()
     } else {

@@ -14,7 +14,7 @@ mod totals;
 
 pub use alai_documents::reading::{MAX_COLUMNS, SheetFormat};
 pub use content::{ImportedGuestRow, MAX_ROWS, ReadOptions, RejectedRow, Sheet, SheetError};
-pub use guest_field::{Columns, GuestField};
+pub use guest_field::{ColumnFields, GuestField};
 
 use self::{builder::SheetBuilder, content::clean_cell};
 

@@ -155,7 +155,7 @@ fn common_spellings_of_headings_are_recognised() {
     let mut tried = 0;
     for (field, headings) in COMMON_HEADINGS {
         for heading in headings {
-            let found = headings::propose_columns_from_header(&[(*heading).to_owned()]);
+            let found = headings::propose_column_fields_from_header(&[(*heading).to_owned()]);
             assert_eq!(found, [Some(field)], "{heading}");
             tried += 1;
         }
@@ -175,7 +175,7 @@ fn common_spellings_of_headings_are_recognised() {
         "Website 1 - Value",
     ] {
         assert_eq!(
-            headings::propose_columns_from_header(&[other.to_owned()]),
+            headings::propose_column_fields_from_header(&[other.to_owned()]),
             [None],
             "{other}"
         );
@@ -186,7 +186,7 @@ fn common_spellings_of_headings_are_recognised() {
 fn first_and_last_name_columns_are_joined_unless_a_full_name_column_exists() {
     let words = |headings: &[&str]| -> Vec<bool> {
         let headings: Vec<String> = headings.iter().map(|h| (*h).to_owned()).collect();
-        let columns = headings::propose_columns_from_header(&headings);
+        let columns = headings::propose_column_fields_from_header(&headings);
         columns
             .iter()
             .map(|c| *c == Some(GuestField::Name))

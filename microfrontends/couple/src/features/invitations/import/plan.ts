@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@alai/kit/query'
 export type ImportReview = Schemas['Preview']
 export type Duplicate = Schemas['Duplicate']
 export type ReviewRow = Schemas['ReviewRow']
-export type LastImport = Schemas['LastImport']
+export type UndoableImport = Schemas['LastImport']
 export type ImportUndoResult = Schemas['ImportUndone']
 
 export const DUPLICATE_ACTIONS = ['skip', 'update', 'add'] as const

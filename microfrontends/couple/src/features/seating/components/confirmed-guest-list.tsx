@@ -8,7 +8,7 @@ import { type CheckIn, checkInsQuery, createNamesakeCheck } from '../../check-in
 import { useSeatingTexts } from '../texts'
 import { filterAndSortGuests, parseGuestListParams } from '../guest-list-filter'
 import { GuestFilters } from './guest-filters'
-import { GuestSeatingList } from './guest-seating-list'
+import { ConfirmedGuestRows } from './confirmed-guest-rows'
 import styles from './hall.module.css'
 
 const PER_PAGE = 10
@@ -53,7 +53,7 @@ function GuestPage({ guests }: { guests: CheckIn[] }) {
       )}
       {filtered.length > 0 && (
         <>
-          <GuestSeatingList guests={rows} hasNamesake={hasNamesake} />
+          <ConfirmedGuestRows guests={rows} hasNamesake={hasNamesake} />
           <ListPager
             pageInfo={{
               current_page: page,

@@ -6,7 +6,7 @@ import { ChipRow } from '../../../shared/brand/chip-row'
 import { useFormPageTexts } from '../../../shared/texts/form-page-texts'
 import { ListLoadFailed } from '../../../shared/brand/list-load-failed'
 import { BrandLayout } from '../../../shared/brand/brand-layout'
-import { BecomePartnerDialog } from '../components/become-partner-dialog'
+import { BecomePartnerButton } from '../components/become-partner-button'
 import { PaginationLinks } from '../components/pagination-links'
 import { PartnerCard } from '../components/partner-card'
 import {
@@ -57,7 +57,7 @@ export default function PartnersPage() {
               <p>{t('partners.become_text')}</p>
             </div>
             <div className={brandStyles.end}>
-              <BecomePartnerDialog />
+              <BecomePartnerButton />
             </div>
           </div>
         </section>

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useCoupleTexts } from '../../../../shared/couple-texts'
 import { toastError } from '@alai/kit/components/toasts'
 import { useFormatNumber } from '../progress'
-import { type ImportUndoResult, type LastImport, undoImport, useUndoableImport } from '../plan'
+import { type ImportUndoResult, type UndoableImport, undoImport, useUndoableImport } from '../plan'
 import { useImportTexts } from '../texts'
 import { useInvitationMutation } from '../../api'
 import styles from './import.module.css'
@@ -99,7 +99,7 @@ export function UndoImport({ eventId, onlyJobId, onUndone }: Props) {
 }
 
 type ConfirmationProps = {
-  fileName: LastImport['file_name']
+  fileName: UndoableImport['file_name']
   isUndoing: boolean
   onCancel: () => void
   onConfirm: () => void

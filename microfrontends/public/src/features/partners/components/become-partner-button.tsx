@@ -8,7 +8,7 @@ import { useSendPartnerRequest } from '../api'
 import styles from '../partners.module.css'
 
 /** The button and the dialog for a message of a company that wants to become a partner. */
-export function BecomePartnerDialog() {
+export function BecomePartnerButton() {
   const t = useFormPageTexts()
   const dialogRef = useRef<HTMLDialogElement>(null)
   const [formGeneration, setFormGeneration] = useState(0)

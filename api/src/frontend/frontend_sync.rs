@@ -16,9 +16,9 @@ const STORE_INTERVAL: TimeDelta = TimeDelta::hours(6);
 /// When a server tries again to store its builds after a failure.
 const STORE_RETRY_INTERVAL: TimeDelta = TimeDelta::seconds(30);
 
-/// The watch of the front end of one server.
+/// Keeps the builds of the front end of one server and of the shared storage equal.
 #[derive(Debug)]
-pub struct FrontendWatch {
+pub struct FrontendSync {
     frontend: Frontend,
     store: BuildStore,
     /// The number of previous builds of each name that stay.
@@ -29,7 +29,7 @@ pub struct FrontendWatch {
     is_store_failing: bool,
 }
 
-impl FrontendWatch {
+impl FrontendSync {
     pub const fn new(frontend: Frontend, store: BuildStore, previous: usize) -> Self {
         Self {
             frontend,

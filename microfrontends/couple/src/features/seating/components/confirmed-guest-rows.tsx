@@ -8,7 +8,7 @@ import styles from './hall.module.css'
 type Props = { guests: CheckIn[]; hasNamesake: (name: string) => boolean }
 
 /** A page of guests with their tables. The three short columns fit on a phone, so that the list needs no cards. */
-export function GuestSeatingList({ guests, hasNamesake }: Props) {
+export function ConfirmedGuestRows({ guests, hasNamesake }: Props) {
   const t = useCoupleTexts()
   const tSeating = useSeatingTexts()
   return (
