@@ -1,8 +1,8 @@
 //! Deletes expired data: sessions, tokens, results of bot checks, export files, finished jobs,
 //! imports that can no longer be undone, former and unconfirmed subscribers, records of
 //! notification mails and webhook deliveries, expired suppressions of addresses, files without a
-//! row or a job, and counters of attempts. It also erases whole accounts whose deletion is due, and
-//! reverts imports that were abandoned.
+//! row or a job, files of interrupted writes, and counters of attempts. It also erases whole
+//! accounts whose deletion is due, and reverts imports that were abandoned.
 
 use alai_domain::{
     Ctx, Error, accounts, content,
@@ -32,6 +32,7 @@ pub async fn delete_expired_data(ctx: &Ctx) -> JobResult {
     files::delete_orphaned_documents(ctx).await?;
     files::delete_orphaned_media(ctx).await?;
     exports::delete_orphaned_job_files(ctx).await?;
+    files::delete_interrupted_writes(ctx).await?;
     Ok(JobOutcome::default())
 }
 

@@ -6,6 +6,7 @@
 
 mod document_key;
 mod documents;
+mod interrupted_writes;
 mod orphaned_media;
 mod storage_identity;
 mod videos;
@@ -32,6 +33,7 @@ pub use documents::{
     MAX_DOCUMENT_BYTES, delete_orphaned_documents, discard_unsaved_document, load_document,
     store_uploaded_document,
 };
+pub use interrupted_writes::delete_interrupted_writes;
 pub use orphaned_media::{delete_media_if_orphaned, delete_orphaned_media};
 pub use storage_identity::{STORAGE_IDENTITY_KEY, claim_or_check_storage};
 pub use videos::{MAX_VIDEO_BYTES, VideoUpload, store_video};

@@ -13,7 +13,10 @@ use object_store::{
     aws::AmazonS3Builder, local::LocalFileSystem, memory::InMemory, path, prefix::PrefixStore,
 };
 
+use super::panics;
 use crate::{Error, Result};
+
+mod temporary_files;
 
 /// How long a connection to the S3 server may take.
 const S3_CONNECT_TIMEOUT: Duration = Duration::from_secs(2);
@@ -57,7 +60,11 @@ pub type ListedObject = (String, DateTime<Utc>);
 
 /// The object storage. Clones share it.
 #[derive(Clone, Debug)]
-pub struct Storage(Arc<dyn ObjectStore>);
+pub struct Storage {
+    objects: Arc<dyn ObjectStore>,
+    /// The folder of a local storage. `None` for a bucket and for memory.
+    folder: Option<Arc<Path>>,
+}
 
 impl Storage {
     /// Opens a local folder and creates it if it does not exist. Files are written under a
@@ -70,7 +77,10 @@ impl Storage {
         let store = LocalFileSystem::new_with_prefix(root)
             .map_err(Error::io)?
             .with_fsync(true);
-        Ok(Self(Arc::new(store)))
+        Ok(Self {
+            objects: Arc::new(store),
+            folder: Some(Arc::from(root)),
+        })
     }
 
     /// Opens a bucket of an S3-compatible server. It is not contacted yet.
@@ -100,17 +110,23 @@ impl Storage {
         }
         let bucket = builder.build().map_err(Error::io)?;
         let prefix = path::Path::from(location.prefix.as_str());
-        Ok(Self(Arc::new(PrefixStore::new(bucket, prefix))))
+        Ok(Self {
+            objects: Arc::new(PrefixStore::new(bucket, prefix)),
+            folder: None,
+        })
     }
 
     /// Opens storage in memory, for tests.
     pub fn in_memory() -> Self {
-        Self(Arc::new(InMemory::new()))
+        Self {
+            objects: Arc::new(InMemory::new()),
+            folder: None,
+        }
     }
 
     /// Writes or replaces an object.
     pub async fn put(&self, key: &str, bytes: Vec<u8>) -> Result<()> {
-        self.0
+        self.objects
             .put(&path::Path::from(key), PutPayload::from(bytes))
             .await
             .map_err(Error::io)?;
@@ -120,7 +136,11 @@ impl Storage {
     /// Writes an object unless it exists. Returns whether it was written.
     pub async fn create_if_absent(&self, key: &str, bytes: Vec<u8>) -> Result<bool> {
         let (key, bytes) = (path::Path::from(key), PutPayload::from(bytes));
-        match self.0.put_opts(&key, bytes, PutMode::Create.into()).await {
+        match self
+            .objects
+            .put_opts(&key, bytes, PutMode::Create.into())
+            .await
+        {
             Ok(_) => Ok(true),
             Err(object_store::Error::AlreadyExists { .. }) => Ok(false),
             Err(other) => Err(Error::io(other)),
@@ -143,7 +163,7 @@ impl Storage {
     /// # Errors
     /// 404 for an unknown key.
     pub async fn get(&self, key: &str) -> Result<Bytes> {
-        match self.0.get(&path::Path::from(key)).await {
+        match self.objects.get(&path::Path::from(key)).await {
             Ok(found) => found.bytes().await.map_err(Error::io),
             Err(object_store::Error::NotFound { .. }) => Err(Error::NotFound),
             Err(other) => Err(Error::io(other)),
@@ -155,7 +175,7 @@ impl Storage {
     /// # Errors
     /// 404 for an unknown key.
     pub async fn size(&self, key: &str) -> Result<u64> {
-        match self.0.head(&path::Path::from(key)).await {
+        match self.objects.head(&path::Path::from(key)).await {
             Ok(meta) => Ok(meta.size),
             Err(object_store::Error::NotFound { .. }) => Err(Error::NotFound),
             Err(other) => Err(Error::io(other)),
@@ -167,7 +187,7 @@ impl Storage {
     /// # Errors
     /// An internal error for an unknown key, too.
     pub async fn get_range(&self, key: &str, range: std::ops::Range<u64>) -> Result<Bytes> {
-        self.0
+        self.objects
             .get_range(&path::Path::from(key), range)
             .await
             .map_err(Error::io)
@@ -175,7 +195,7 @@ impl Storage {
 
     /// Deletes an object. It may be absent.
     pub async fn delete(&self, key: &str) -> Result<()> {
-        match self.0.delete(&path::Path::from(key)).await {
+        match self.objects.delete(&path::Path::from(key)).await {
             Ok(()) | Err(object_store::Error::NotFound { .. }) => Ok(()),
             Err(other) => Err(Error::io(other)),
         }
@@ -183,7 +203,7 @@ impl Storage {
 
     /// Returns when an object was written, or `None` if it does not exist.
     pub async fn written_at(&self, key: &str) -> Result<Option<DateTime<Utc>>> {
-        match self.0.head(&path::Path::from(key)).await {
+        match self.objects.head(&path::Path::from(key)).await {
             Ok(meta) => Ok(Some(meta.last_modified)),
             Err(object_store::Error::NotFound { .. }) => Ok(None),
             Err(other) => Err(Error::io(other)),
@@ -210,7 +230,7 @@ impl Storage {
         folder: &str,
         size: usize,
     ) -> BoxStream<'static, Result<Vec<ListedObject>>> {
-        self.0
+        self.objects
             .list(Some(&path::Path::from(folder)))
             .map_ok(|object| (object.location.to_string(), object.last_modified))
             .try_chunks(size)
@@ -230,6 +250,21 @@ impl Storage {
             .into_iter()
             .map(|path| path.to_string())
             .collect())
+    }
+
+    /// Deletes the temporary files of a local folder that were last written before `before`: their
+    /// process was killed while it wrote. They are no objects and appear in no listing. A bucket has
+    /// none, and nothing is listed there. Returns how many.
+    pub async fn delete_interrupted_writes(&self, before: DateTime<Utc>) -> Result<u64> {
+        let Some(folder) = self.folder.clone() else {
+            return Ok(0);
+        };
+        tokio::task::spawn_blocking(move || {
+            temporary_files::delete_temporary_files(&folder, before.into())
+        })
+        .await
+        .map_err(|error| Error::internal(panics::log_task_failure(error)))?
+        .map_err(Error::io)
     }
 
     /// Checks that the storage accepts a small object, and deletes the object. A failed deletion is

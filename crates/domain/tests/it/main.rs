@@ -45,6 +45,7 @@ mod guest_list_reads;
 mod hall_tables;
 mod health;
 mod inbox;
+mod interrupted_writes;
 mod invitation_mails;
 mod invitation_reminders;
 mod invitation_selection;
