@@ -1,7 +1,7 @@
 //! Tests of the guest's operations over HTTP, in the order of the contract.
 
 use alai_domain::{
-    access,
+    access, answers,
     events::{self, EventPatch},
     kernel::patch::Patch::Set,
     website::{self, ContactInput, EventPartInput},
@@ -94,6 +94,63 @@ async fn sec_b3_a_guest_request_ignores_the_id_in_the_path() {
         )
         .await;
         assert_eq!(body["guest"]["name"], json!("Ștefan Pop"));
+    })
+    .await;
+}
+
+// Covers 2.7.15, B3, I9.
+#[tokio::test]
+async fn sec_b3_i9_the_version_of_another_answer_refuses_only_the_request_that_names_it() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let (mine, other) = (
+            invite_party(&ctx, &ana, "Ioana").await.unwrap(),
+            invite_party(&ctx, &ana, "Altul").await.unwrap(),
+        );
+        let client = client(&ctx);
+        let details = async |code: &str| {
+            let path = format!("/api/guests/guest_details?event_code=CODana&code={code}");
+            send_json(&client, Method::GET, &path, None, None).await.1
+        };
+        let send = async |code: &str, version: &Value| {
+            let mut body = answer("ana", "CODana", code);
+            body["guest"]["name"] = json!(format!("Familia {code}"));
+            body["guest"]["answer_version"] = version.clone();
+            post_json(&client, "/api/guests", None, body).await
+        };
+        let version_of = |details: &Value| details["invitation"]["answer_version"].clone();
+        // The couple resets the other invitation, so that its version is higher.
+        for _ in 0..2 {
+            send(&other.code, &Value::Null).await;
+            answers::reset_invitation(&ctx, &ana, other.id)
+                .await
+                .unwrap();
+        }
+        send(&other.code, &Value::Null).await;
+        let (own, others) = (details(&mine.code).await, details(&other.code).await);
+        let foreign = version_of(&others);
+        assert_ne!(foreign, version_of(&own));
+
+        for version in [foreign, json!(-1), json!(0.5), json!(9_000_000_000_i64)] {
+            let (status, refused) = send(&mine.code, &version).await;
+            assert_eq!(
+                (status, &refused["code"]),
+                (StatusCode::CONFLICT, &json!("stale")),
+                "{version}"
+            );
+            assert_eq!(refused["guest"], Value::Null);
+            let text = refused.to_string();
+            for word in ["Familia", "Altul", other.code.as_str()] {
+                assert!(!text.contains(word), "{word}: {text}");
+            }
+        }
+        assert_eq!(details(&mine.code).await, own);
+        assert_eq!(details(&other.code).await, others);
+        let (status, _) = send(&mine.code, &version_of(&own)).await;
+        assert_eq!(status, StatusCode::CREATED);
+        assert_eq!(details(&other.code).await, others);
     })
     .await;
 }

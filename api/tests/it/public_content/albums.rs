@@ -92,6 +92,51 @@ async fn sec_b18_wrong_passwords_of_a_visitor_do_not_block_other_visitors_of_the
     .await;
 }
 
+// Covers 1.2.07, B18.
+#[tokio::test]
+async fn sec_b18_the_id_of_another_visitor_opens_no_album() {
+    on_each_database(|ctx| async move {
+        couple_with_locked_photo(&ctx).await;
+        let client = client(&ctx);
+        let unlock = async |visitor: &str, password: Value| {
+            let album = json!({
+                "event_slug": "ana",
+                "kind": "party",
+                "password": password,
+                "visitor_id": visitor,
+            });
+            post_json(
+                &client,
+                "/api/gallery/unlock",
+                None,
+                json!({"album": album}),
+            )
+            .await
+        };
+        let (status, _) = unlock("maria", json!("lavandă")).await;
+        assert_eq!(status, StatusCode::OK);
+        // Only the first 64 characters of an id count.
+        for visitor in ["maria".to_owned(), "maria".repeat(13)] {
+            for password in [Value::Null, json!(""), json!("maria")] {
+                let (status, refused) = unlock(&visitor, password).await;
+                assert_eq!(
+                    (status, refused["code"].as_str()),
+                    (StatusCode::FORBIDDEN, Some("wrong_password")),
+                    "{visitor}"
+                );
+                assert_eq!(refused["album"], Value::Null, "{visitor}");
+            }
+        }
+        let photos = client
+            .get("/api/gallery/photos")
+            .header("X-Album-Key", "maria")
+            .send()
+            .await;
+        photos.assert_status(StatusCode::NOT_FOUND);
+    })
+    .await;
+}
+
 /// Protects the album of the party by a password.
 async fn lock_album(ctx: &Ctx, ana: &EventMember, password: &str) {
     let patch = AlbumPatch {
