@@ -16,8 +16,10 @@ function makeHall(eventId) {
   const makeParty = (n) => ({
     id: id(900_000 + n),
     name: `Familia Țîrlea ${n}`,
+    surname_first: `Țîrlea, familia ${n}`,
     company_number: 2,
     category: null,
+    apart: null,
   })
   const tables = Array.from({ length: TABLES }, (_, tableIndex) => {
     const seats = Array.from({ length: SEATS_PER_TABLE }, (_, seatIndex) => {
@@ -42,6 +44,8 @@ function makeHall(eventId) {
       x_pos: 60 + (tableIndex % 10) * 120,
       y_pos: 60 + Math.floor(tableIndex / 10) * 110,
       table_configuration_id: id(1),
+      locked: false,
+      reserved_category: null,
       seats,
     }
   })
@@ -53,6 +57,10 @@ function makeHall(eventId) {
     confirmed_guests: 244,
     seated_guests: 240,
     published: false,
+    version: 1,
+    min_table_guests: 6,
+    families_together: true,
+    seating_rules: [],
     tables,
   }
   return { table_configuration, unseated: [makeParty(800), makeParty(801)] }
