@@ -116,6 +116,8 @@ drill() { # kind
 }
 
 build_earlier
+# The programs read a file .env in their working directory. A developer's settings must not name another database.
+cd "$work"
 DATA_DIR=$work/sqlite drill sqlite
 psql "$TEST_POSTGRES_URL/postgres" -qc "CREATE DATABASE $database"
 DATA_DIR=$work/postgres DATABASE_URL=$TEST_POSTGRES_URL/$database drill postgres
