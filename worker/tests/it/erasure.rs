@@ -286,6 +286,9 @@ async fn sec_n4_no_file_contains_data_of_removed_guests() {
         let worker = worker_on(&ctx, &folder);
         couples(&ctx, &worker).await;
         assert!(holders(&folder, GUEST).len() > 30);
+        // A process was killed while it wrote an export.
+        std::fs::create_dir_all(folder.join("files/private/exports")).unwrap();
+        std::fs::write(folder.join("files/private/exports/list#1"), GUEST).unwrap();
         make_stored_files_old(&folder);
         let noon = NaiveDate::from_ymd_opt(2028, 5, 20)
             .unwrap()
