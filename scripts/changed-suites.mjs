@@ -4,7 +4,7 @@
 //   services couple/tasks                a journey that `make test` runs only with server, worker, PostgreSQL and Redis
 //   page-states couple-pages.spec.ts     a file of the page states
 //   only-in-make-test e2e/scenarios/x    a changed path whose suite is too long for `make quick`
-//   only-in-make-engines e2e/engines     a changed path whose suite only this command runs; likewise only-in-make-deployment
+//   only-in-make-engines e2e/engines     a changed path whose suite only this command runs
 // e2e/journeys.json maps path prefixes to journeys; the longest matching prefix decides. A path without an entry selects every journey.
 // Unit tests and Markdown files at the root select none.
 import { execFileSync } from 'node:child_process'
@@ -54,10 +54,9 @@ function pageStatesOf(file) {
 
 function suitesOf(file) {
   if (file.startsWith('e2e/page-states/')) return [pageStatesOf(file)]
-  const scenario = /^e2e\/(faults|scenarios\/[^/]+)/.exec(file)
-  if (scenario) return [`only-in-make-test ${scenario[0]}`]
-  const separate = /^e2e\/(deployment|engines)/.exec(file)
-  if (separate) return [`only-in-make-${separate[1]} ${separate[0]}`]
+  const longSuite = /^e2e\/(deployment|faults|scenarios\/[^/]+)/.exec(file)
+  if (longSuite) return [`only-in-make-test ${longSuite[0]}`]
+  if (file.startsWith('e2e/engines/')) return ['only-in-make-engines e2e/engines']
   return journeysOf(file).map(
     (name) => `${servicesOnly.has(name) ? 'services' : 'embedded'} ${name}`,
   )

@@ -47,7 +47,7 @@ quick_page_states() {
 # Prints which changed files no suite of this run covers.
 print_uncovered() {
   local command path
-  for command in test engines deployment; do
+  for command in test engines; do
     for path in $(selected "only-in-make-$command"); do log_step "not run: $path (only make $command runs it)"; done
   done
 }

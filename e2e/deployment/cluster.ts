@@ -48,7 +48,8 @@ export class Cluster {
       DATA_DIR: this.dataDir,
       PUBLIC_URL: this.url,
       DATABASE_URL: `${this.database.server}/${this.database.name}`,
-      SECRET_KEY: 'a key of the test with 0123456789 characters',
+      // The demonstration data was created with the key of the run, if there is one.
+      SECRET_KEY: process.env.SECRET_KEY ?? 'a key of the test with 0123456789 characters',
       TRUSTED_PROXIES: '127.0.0.1',
       STATIC_DIR: path.join(root, 'dist'),
       RUST_LOG: process.env.RUST_LOG ?? 'off',

@@ -56,8 +56,8 @@ test('changed page states run with their area, and longer suites are named', () 
       'e2e/deployment/deployment.spec.ts',
     ),
   ).toEqual([
-    'only-in-make-deployment e2e/deployment',
     'only-in-make-engines e2e/engines',
+    'only-in-make-test e2e/deployment',
     'only-in-make-test e2e/faults',
     'only-in-make-test e2e/page-states/page-state-runner.ts',
     'only-in-make-test e2e/scenarios/first-evening',
