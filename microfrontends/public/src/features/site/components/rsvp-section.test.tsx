@@ -33,3 +33,23 @@ test.each([
     expect(await screen.findByText(expectedText)).toBeTruthy()
   },
 )
+
+test('after answers have closed, only a guest who has answered gets a link to the answer', async () => {
+  const closedLinks = { ...LINKS, isOpen: false }
+  for (const currentAnswer of ['yes', 'no'] as const) {
+    await renderPage(<RsvpSection links={{ ...closedLinks, currentAnswer }} hasContacts />, {
+      path: '/ana',
+    })
+    expect(
+      (await screen.findByRole('link', { name: 'Vedeți ce ați răspuns' })).getAttribute('href'),
+    ).toBe('/ana/formular-invitatie')
+    expect(screen.getAllByRole('link')).toHaveLength(1)
+    cleanUpPage()
+  }
+  await renderPage(
+    <RsvpSection links={{ ...closedLinks, currentAnswer: undefined }} hasContacts />,
+    { path: '/ana' },
+  )
+  expect(await screen.findByText('Răspunsurile s-au închis')).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+})

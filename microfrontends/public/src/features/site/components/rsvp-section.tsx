@@ -38,6 +38,16 @@ function AnswerButtons({ links }: { links: AnswerLinksAndState }) {
   )
 }
 
+/** A link to the existing answer, which can be read after answers have closed. */
+function ClosedAnswerLink({ links }: { links: AnswerLinksAndState }) {
+  const t = useSiteTexts()
+  return (
+    <Link className={`${sharedStyles.btn} ${sharedStyles.no}`} to={links.acceptHref}>
+      {t('site.see_answer')}
+    </Link>
+  )
+}
+
 /** The existing answer of a guest who comes back. */
 function ExistingAnswer({ links }: { links: AnswerLinksAndState }) {
   const t = useSiteTexts()
@@ -79,6 +89,7 @@ export function RsvpSection({
   const question = deadline
     ? t('site.rsvp_until', { date: formatPaddedDate(deadline, language) })
     : t('site.rsvp')
+  const hasButtons = links.isOpen || links.canEditDetails
   const title = !links.isOpen ? t('site.rsvp_closed') : addNonBreakingSpaces(question)
   return (
     <section className={`${sharedStyles.section} ${styles.rsvpsec}`}>
@@ -92,9 +103,9 @@ export function RsvpSection({
           )}
         </h2>
         <p className={sharedStyles.lead}>{changeText ?? t(rsvpTextKey(links, hasContacts))}</p>
-        {(links.isOpen || links.canEditDetails) && (
+        {(hasButtons || links.currentAnswer) && (
           <div className={styles.rsvpbtns}>
-            <AnswerButtons links={links} />
+            {hasButtons ? <AnswerButtons links={links} /> : <ClosedAnswerLink links={links} />}
           </div>
         )}
       </div>
