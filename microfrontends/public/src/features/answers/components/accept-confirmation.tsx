@@ -41,7 +41,7 @@ export default function AcceptConfirmation({
   const isCouple = useIsCoupleAnswering(query.get('by') === 'couple')
   return (
     <AnswerReceived site={site} name={guest.name}>
-      <AnswerSummary guest={guest} form={site.invitation_forms[0]} />
+      <AnswerSummary guest={guest} site={site} />
       {directKey && (
         <p className={sharedStyles.note}>
           <span>

@@ -100,6 +100,7 @@ export function AcceptForm({ onLookUp, ...input }: Props) {
           draft={draft}
           onChange={form.changeDraft}
           form={texts}
+          parts={site.website_details[0]?.event_parts ?? []}
           errorsFor={form.errorsFor}
         />
         <PersonMenuSummary draft={draft} />

@@ -6,20 +6,13 @@ import ro from '@alai/kit/i18n/answer-confirmation.ro.json'
 import type { ReactNode } from 'react'
 import type { Site } from '../../../shared/couple-site/api'
 import formStyles from '../../../shared/couple-site/form.module.css'
+import { questionLabel } from '../question-label'
 import { useAnswerTexts } from '../texts'
 
 const texts = { ro, en }
 
-type AnswerForm = Site['invitation_forms'][0]
-
 /** The answer in the order of the form. Questions that the form does not contain are left out. */
-export function AnswerSummary({
-  guest,
-  form,
-}: {
-  guest: Schemas['Guest']
-  form: AnswerForm | undefined
-}) {
+export function AnswerSummary({ guest, site }: { guest: Schemas['Guest']; site: Site }) {
   const tAnswer = useAnswerTexts()
   const t = useTexts(texts)
   return (
@@ -34,7 +27,7 @@ export function AnswerSummary({
         {guest.allergy === 'yes' ? guest.allergy_mentions || tAnswer('yes') : tAnswer('no')}
       </SummaryRow>
       {ANSWER_FIELDS.map((field) => (
-        <FieldRow key={field.key} field={field} guest={guest} form={form} />
+        <FieldRow key={field.key} field={field} guest={guest} site={site} />
       ))}
       {guest.phone && <SummaryRow term={t('phone')}>{guest.phone}</SummaryRow>}
       {guest.email && <SummaryRow term={t('mail')}>{guest.email}</SummaryRow>}
@@ -63,15 +56,17 @@ export function DeclineSummary({ decline }: { decline: Schemas['Decline'] }) {
 function FieldRow({
   field,
   guest,
-  form,
+  site,
 }: {
   field: AnswerField
   guest: Schemas['Guest']
-  form: AnswerForm | undefined
+  site: Site
 }) {
   const tAnswer = useAnswerTexts()
   const t = useTexts(texts)
-  const label = field.summaryLabel ? t(field.summaryLabel) : tAnswer(field.guestLabel)
+  const form = site.invitation_forms[0]
+  const parts = site.website_details[0]?.event_parts ?? []
+  const label = field.summaryLabel ? t(field.summaryLabel) : tAnswer(questionLabel(field, parts))
   if (field.kind === 'text') {
     const text = guest[field.key]
     if (!text) return null

@@ -85,7 +85,7 @@ function SentResponse({ site, details }: { site: Site; details: Schemas['GuestDe
   return (
     <section className={formStyles.sentResponse} aria-labelledby="raspuns-trimis">
       <h2 id="raspuns-trimis">{t('sent')}</h2>
-      {guest && <AnswerSummary guest={guest} form={site.invitation_forms[0]} />}
+      {guest && <AnswerSummary guest={guest} site={site} />}
       {decline && <DeclineSummary decline={decline} />}
     </section>
   )

@@ -3,6 +3,7 @@ import type { ChangeEvent } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
 import { Field } from '../../../shared/forms/field'
 import { MAX_TEXT_LENGTH } from '../../../shared/forms/character-limit'
+import { questionLabel } from '../question-label'
 import { useAnswerTexts } from '../texts'
 import type { Site } from '../../../shared/couple-site/api'
 import type { AnswerDraft } from '../answer-draft'
@@ -14,7 +15,10 @@ type FieldsProps = {
   onChange: (draft: AnswerDraft) => void
   errorsFor: (field: string) => string[]
 }
-type Props = FieldsProps & { form: Site['invitation_forms'][0] }
+type Props = FieldsProps & {
+  form: Site['invitation_forms'][0]
+  parts: Site['website_details'][0]['event_parts']
+}
 
 function CheckboxField({
   checked,
@@ -42,7 +46,14 @@ const questionsOf = (section: AnswerField['section'], form: Props['form']) =>
   ANSWER_FIELDS.filter((field) => field.section === section && isFieldOffered(field, form))
 
 /** One question: a text, or a checkbox with the couple's own wording if there is one. */
-function Question({ field, draft, onChange, form, errorsFor }: Props & { field: AnswerField }) {
+function Question({
+  field,
+  draft,
+  onChange,
+  form,
+  parts,
+  errorsFor,
+}: Props & { field: AnswerField }) {
   const t = useAnswerTexts()
   const { key, kind, rows } = field
   if (kind !== 'text') {
@@ -51,7 +62,7 @@ function Question({ field, draft, onChange, form, errorsFor }: Props & { field: 
       <CheckboxField
         checked={draft[key]}
         onChange={(checked) => onChange({ ...draft, [key]: checked })}
-        title={wording || t(field.guestLabel)}
+        title={wording || t(questionLabel(field, parts))}
         lang={wording ? 'ro' : undefined}
       />
     )
@@ -77,20 +88,18 @@ function Question({ field, draft, onChange, form, errorsFor }: Props & { field: 
 }
 
 /** Allergies with consent, the offers of the couple, and a message to the couple. */
-export function ExtraFields({ draft, onChange, form, errorsFor }: Props) {
-  const hasOffers = questionsOf('offers', form).length > 0
+export function ExtraFields(props: Props) {
+  const hasOffers = questionsOf('offers', props.form).length > 0
   return (
     <>
-      <AllergyFields draft={draft} onChange={onChange} form={form} errorsFor={errorsFor} />
-      {hasOffers && (
-        <OfferFields draft={draft} onChange={onChange} form={form} errorsFor={errorsFor} />
-      )}
-      <MessageField draft={draft} onChange={onChange} form={form} errorsFor={errorsFor} />
+      <AllergyFields {...props} />
+      {hasOffers && <OfferFields {...props} />}
+      <MessageField {...props} />
     </>
   )
 }
 
-function AllergyFields({ draft, onChange, form, errorsFor }: Props) {
+function AllergyFields({ draft, onChange, form, parts, errorsFor }: Props) {
   const t = useAnswerTexts()
   return (
     <fieldset className={formStyles.q}>
@@ -129,7 +138,7 @@ function AllergyFields({ draft, onChange, form, errorsFor }: Props) {
         </>
       )}
       {questionsOf('health', form).map((field) => (
-        <Question key={field.key} {...{ field, draft, onChange, form, errorsFor }} />
+        <Question key={field.key} {...{ field, draft, onChange, form, parts, errorsFor }} />
       ))}
     </fieldset>
   )
@@ -162,7 +171,7 @@ function HealthConsent({ draft, onChange, errorsFor }: FieldsProps) {
   )
 }
 
-function OfferFields({ draft, onChange, form, errorsFor }: Props) {
+function OfferFields({ draft, onChange, form, parts, errorsFor }: Props) {
   const t = useAnswerTexts()
   return (
     <fieldset className={formStyles.q}>
@@ -173,13 +182,13 @@ function OfferFields({ draft, onChange, form, errorsFor }: Props) {
         </p>
       )}
       {questionsOf('offers', form).map((field) => (
-        <Question key={field.key} {...{ field, draft, onChange, form, errorsFor }} />
+        <Question key={field.key} {...{ field, draft, onChange, form, parts, errorsFor }} />
       ))}
     </fieldset>
   )
 }
 
-function MessageField({ draft, onChange, form, errorsFor }: Props) {
+function MessageField({ draft, onChange, form, parts, errorsFor }: Props) {
   const t = useAnswerTexts()
   return (
     <fieldset className={formStyles.q}>
@@ -190,7 +199,7 @@ function MessageField({ draft, onChange, form, errorsFor }: Props) {
         </p>
       )}
       {questionsOf('message', form).map((field) => (
-        <Question key={field.key} {...{ field, draft, onChange, form, errorsFor }} />
+        <Question key={field.key} {...{ field, draft, onChange, form, parts, errorsFor }} />
       ))}
     </fieldset>
   )
