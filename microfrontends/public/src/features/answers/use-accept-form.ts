@@ -2,7 +2,7 @@ import { ApiError, type Schemas, errorMessage } from '@alai/kit/api'
 import { useSearchParams } from '@alai/kit/router'
 import { type FormEvent, type RefObject, useState } from 'react'
 import type { Site } from '../../shared/couple-site/api'
-import { focusFirstInvalid } from '../../shared/forms/focus-first-invalid'
+import { useFocusFormError } from '../../shared/forms/use-focus-form-error'
 import { acceptConstraints } from './accept-constraints'
 import type { AnswerDraft } from './answer-draft'
 import { isStaleResponse, loadedAnswerVersion } from './answer-version'
@@ -52,7 +52,7 @@ export function useAcceptForm(
   const isCodeUnknown = failure?.problem?.code === 'unknown_code'
   const codesToSend = isDirect ? undefined : codes
   const draftErrors = isSubmitted ? validateDraft(codesToSend, draft) : {}
-  const focusInvalid = () => focusFirstInvalid(formRef.current)
+  const focusError = useFocusFormError(formRef)
   const clearSendError = () => {
     if (send.error) send.reset()
   }
@@ -101,7 +101,7 @@ export function useAcceptForm(
       const invalidFields = validateDraft(codesToSend, draft)
       // The form shows one person at a time. The first person with an error has to be selected before its field can be focused.
       if (invalidFields.person) document.getElementById(`pers-${invalidFields.person[0]}`)?.click()
-      if (Object.keys(invalidFields).length > 0) return focusInvalid()
+      if (Object.keys(invalidFields).length > 0) return focusError()
       preloadAcceptConfirmation()
       send.mutate(
         {
@@ -116,7 +116,7 @@ export function useAcceptForm(
         {
           onError: (error) => {
             if (isStaleResponse(error)) values.expectNewerAnswer()
-            focusInvalid()
+            focusError()
           },
         },
       )

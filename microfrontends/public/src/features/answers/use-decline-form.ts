@@ -7,7 +7,7 @@ import {
   MAX_TEXT_LENGTH,
   isTooLong,
 } from '../../shared/forms/character-limit'
-import { focusFirstInvalid } from '../../shared/forms/focus-first-invalid'
+import { useFocusFormError } from '../../shared/forms/use-focus-form-error'
 import { loadedAnswerVersion } from './answer-version'
 import { type GuestCodes, parseDirectAnswerKey, useSendDecline } from './api'
 import { useUnsentTextWarning } from './unsent-text-warning'
@@ -45,7 +45,7 @@ export function useDeclineForm(
   const emptyFields = Object.entries(requiredValues)
     .filter(([, value]) => !value.trim())
     .map(([field]) => field)
-  const focusInvalid = () => focusFirstInvalid(formRef.current)
+  const focusError = useFocusFormError(formRef)
   const clearSendError = () => {
     if (send.error) send.reset()
   }
@@ -87,13 +87,10 @@ export function useDeclineForm(
       // The field itself reports a text that is too long.
       const isTextTooLong =
         isTooLong(draft.name, MAX_SINGLE_LINE_LENGTH) || isTooLong(draft.reason, MAX_TEXT_LENGTH)
-      if (emptyFields.length > 0 || isTextTooLong) return focusInvalid()
+      if (emptyFields.length > 0 || isTextTooLong) return focusError()
       const directKey = parseDirectAnswerKey(query, isDirect)
       const answerVersion = loadedAnswerVersion(details, linkCodes, codes)
-      send.mutate(
-        { codes, answerVersion, ...draft, directKey, isDirect },
-        { onError: focusInvalid },
-      )
+      send.mutate({ codes, answerVersion, ...draft, directKey, isDirect }, { onError: focusError })
     },
   }
 }

@@ -5,6 +5,7 @@ import {
   type PurchasePageTranslate,
   usePurchasePageTexts,
 } from '../../shared/texts/purchase-page-texts'
+import { useFocusFormError } from '../../shared/forms/use-focus-form-error'
 import {
   type RegistrationFormValues,
   SuspectedBotError,
@@ -40,10 +41,7 @@ export function useRegistrationForm(formRef: RefObject<HTMLFormElement | null>) 
   const [consentErrors, setConsentErrors] = useState<string[]>([])
   const create = useCreateAccount()
   const failure = create.error instanceof ApiError ? create.error : undefined
-  const focusInvalid = () =>
-    requestAnimationFrame(() =>
-      formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    )
+  const focusError = useFocusFormError(formRef)
   return {
     values,
     isCreating: create.isPending,
@@ -57,8 +55,8 @@ export function useRegistrationForm(formRef: RefObject<HTMLFormElement | null>) 
       const errors = validateConsentsAndPassword(values)
       setFieldErrors(errorCodes)
       setConsentErrors(errors.map((error) => t(error)))
-      if (Object.keys(errorCodes).length > 0 || errors.length > 0) return focusInvalid()
-      create.mutate(values, { onError: focusInvalid })
+      if (Object.keys(errorCodes).length > 0 || errors.length > 0) return focusError()
+      create.mutate(values, { onError: focusError })
     },
     // Changing a field clears its error.
     changeField: (name: keyof RegistrationFormValues, value: string | boolean) => {

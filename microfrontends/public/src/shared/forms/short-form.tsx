@@ -6,6 +6,7 @@ import { Field } from './field'
 import { fieldErrorKey } from './field-error-key'
 import { Icon } from '../icon'
 import { MAX_SINGLE_LINE_LENGTH, MAX_TEXT_LENGTH } from './character-limit'
+import { useFocusFormError } from './use-focus-form-error'
 import { useBrandPageTexts } from '../texts/brand-page-texts'
 
 export type ShortFormField<K extends string> = {
@@ -54,10 +55,7 @@ function useShortForm<K extends string>(
   const isSubmittingRef = useRef(false)
   const failure = mutation.error instanceof ApiError ? mutation.error : undefined
   const errorsFor = (name: K) => fieldErrors[name] ?? failure?.fieldCodes(name) ?? []
-  const focusInvalid = () =>
-    requestAnimationFrame(() =>
-      formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    )
+  const focusError = useFocusFormError(formRef)
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -66,10 +64,10 @@ function useShortForm<K extends string>(
       .filter((i) => !values[i.name].trim())
       .map((i) => [i.name, ['required']])
     setFieldErrors(Object.fromEntries(emptyFields) as Partial<Record<K, string[]>>)
-    if (emptyFields.length > 0) return void focusInvalid()
+    if (emptyFields.length > 0) return focusError()
     isSubmittingRef.current = true
     mutation.mutate(values, {
-      onError: focusInvalid,
+      onError: focusError,
       onSettled: () => {
         isSubmittingRef.current = false
       },
@@ -144,7 +142,7 @@ export function ShortForm<K extends string>({
         </Field>
       ))}
       {submitError && (
-        <p className={`${sharedStyles.note} ${sharedStyles.bad}`} role="alert">
+        <p className={`${sharedStyles.note} ${sharedStyles.bad}`} role="alert" tabIndex={-1}>
           <Icon name="warning" />
           <span>{submitError}</span>
         </p>

@@ -31,7 +31,11 @@ export function SendFailed({
   const contacts = site.website_details[0]?.wedding_contacts ?? []
   return (
     <>
-      <p className={`${sharedStyles.note} ${isPreview ? '' : sharedStyles.bad}`} role="alert">
+      <p
+        className={`${sharedStyles.note} ${isPreview ? '' : sharedStyles.bad}`}
+        role="alert"
+        tabIndex={-1}
+      >
         <Icon name="warning" />
         <span>{isPreview ? t('form.preview_sent') : sendErrorText(error, t)}</span>
       </p>

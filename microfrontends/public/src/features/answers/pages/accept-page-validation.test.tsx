@@ -1,5 +1,5 @@
 // The checks of the form to accept before it is sent.
-import { cleanUpPage, fillFields, mockApi, waitUntil } from '@alai/kit/testing'
+import { cleanUpPage, fillFields, mockApi, problemBody, waitUntil } from '@alai/kit/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { makeAnswer, makeSite } from '../../../shared/couple-site/site.fixture'
@@ -30,6 +30,20 @@ test('pasted contacts are sent as typed and a word is rejected as a phone number
   await screen.findByRole('heading', { name: 'Vă mulțumim, Familia Pop' })
   const { guest } = postRequests(requests)[0]?.body as { guest: Record<string, unknown> }
   expect([guest.phone, guest.email]).toEqual([phone, '\u2068ana@exemplu.ro\u2069'])
+})
+
+test('the error of a failed sending takes the focus if no field is invalid', async () => {
+  mockApi({
+    [GET_SITE_WITH_FORMS_OPERATION]: { status: 200, body: { event: makeSite() } },
+    'POST /api/guests': { status: 500, body: problemBody('internal', 'x') },
+  })
+  await renderAccept(CODES_QUERY)
+  await screen.findByLabelText('Nume și prenume')
+  submitForm()
+  expect(document.activeElement).toBe(screen.getByLabelText('Nume și prenume'))
+  fillFields({ 'Nume și prenume': 'Familia Pop' })
+  submitForm()
+  await waitUntil(() => document.activeElement?.getAttribute('role') === 'alert')
 })
 
 test('a text that is too long is reported once at its person and nothing is sent', async () => {

@@ -65,7 +65,7 @@ export default function CreateAccountPage() {
           <ConsentField form={form} name="acceptGDPR" />
           <ConsentField form={form} name="acceptTerms" />
           {form.errorTexts.length > 0 && (
-            <div className={`${sharedStyles.note} ${sharedStyles.bad}`} role="alert">
+            <div className={`${sharedStyles.note} ${sharedStyles.bad}`} role="alert" tabIndex={-1}>
               <Icon name="warning" />
               <span>
                 {form.errorTexts.map((text) => (

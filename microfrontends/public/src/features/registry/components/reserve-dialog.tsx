@@ -4,6 +4,7 @@ import { type ChangeEventHandler, type FormEvent, useEffect, useRef, useState } 
 import sharedStyles from '../../../styles/parts.module.css'
 import { Icon } from '../../../shared/icon'
 import { TextField } from '../../../shared/forms/text-field'
+import { useFocusFormError } from '../../../shared/forms/use-focus-form-error'
 import { useRegistryTexts } from '../texts'
 import { parseDirectAnswerKey, useDirectAnswer } from '../../answers'
 import type { Site } from '../../../shared/couple-site/api'
@@ -123,14 +124,12 @@ function ReservationForm({
     if (error)
       formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus()
   }, [error])
+  const focusError = useFocusFormError(formRef)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     setIsSubmitted(true)
     if (Object.keys(emptyErrors).length === 0) onSubmit(reserver)
-    else
-      requestAnimationFrame(() =>
-        formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-      )
+    else focusError()
   }
   return (
     <form ref={formRef} noValidate onSubmit={handleSubmit} className={styles.ask}>
