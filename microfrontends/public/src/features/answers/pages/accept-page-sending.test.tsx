@@ -64,7 +64,7 @@ test.each([
   [
     'no network: an offline text',
     'offline' as const,
-    'Nu am putut trimite: legătura la internet s-a întrerupt. Ce ați scris a rămas aici; apăsați din nou.',
+    'Nu am putut trimite: legătura la internet s‑a întrerupt. Ce ați scris a rămas aici; apăsați din nou.',
   ],
 ])(
   'a rejected answer shows its error above the button (%s), also in direct mode',

@@ -73,7 +73,7 @@ test.each([
   [
     'no network: an offline text',
     'offline' as const,
-    'Nu am putut trimite: legătura la internet s-a întrerupt. Ce ați scris a rămas aici; apăsați din nou.',
+    'Nu am putut trimite: legătura la internet s‑a întrerupt. Ce ați scris a rămas aici; apăsați din nou.',
   ],
 ])('a rejected decline shows its error above the button (%s)', async (_, reply, message) => {
   mockApi({

@@ -125,7 +125,7 @@ test.each([
   [
     'no network',
     'offline' as const,
-    'Nu am putut trimite: legătura la internet s-a întrerupt. Ce ați scris a rămas aici; apăsați din nou.',
+    'Nu am putut trimite: legătura la internet s‑a întrerupt. Ce ați scris a rămas aici; apăsați din nou.',
   ],
 ])('a rejected registration shows its error above the button (%s)', async (_, reply, message) => {
   mockApi({ ...BOT_CHECK_REPLIES, [CREATE_ACCOUNT_OPERATION]: reply })
