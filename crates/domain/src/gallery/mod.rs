@@ -38,9 +38,10 @@ pub use photos::{
 
 /// The kinds of albums: the civil ceremony; the religious ceremony and the party.
 pub const ALBUM_KINDS: [&str; 2] = ["civil", "party"];
-/// The shortest password of an album, in characters. It is short because guests read it from a
-/// card.
-const MIN_PASSWORD_LENGTH: usize = 4;
+/// The shortest new password of an album, in characters. It is short because guests read it from a
+/// card. Six digits cannot be guessed in the time of a wedding. Shorter passwords that were set
+/// before still open their album.
+const MIN_PASSWORD_LENGTH: usize = 6;
 
 /// An album as the couple sees it.
 #[derive(Clone, Debug)]
@@ -129,7 +130,7 @@ async fn find_or_create_album(
 /// Sets an album's password and whether guests may add photos.
 ///
 /// # Errors
-/// 422 for a password of fewer than 4 or more than 128 characters; 404 for an unknown kind.
+/// 422 for a password of fewer than 6 or more than 128 characters; 404 for an unknown kind.
 pub async fn update_album(
     ctx: &Ctx,
     member: &EventMember,

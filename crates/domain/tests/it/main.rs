@@ -8,6 +8,7 @@ mod account_rows;
 mod account_users;
 mod accounts;
 mod active_owners;
+mod album_passwords;
 mod answer_access;
 mod answer_fields;
 mod answer_notifications;

@@ -14,7 +14,7 @@ import GalleryPage from './pages/gallery-page'
 
 afterEach(resetTestState)
 
-async function submitPassword(reply: Replies[string]) {
+async function submitPassword(reply: Replies[string], password = 'hora 27') {
   await renderCouplePage(
     <GalleryPage />,
     { path: '/app/galerie' },
@@ -29,7 +29,7 @@ async function submitPassword(reply: Replies[string]) {
   )
   fireEvent.click(await screen.findByRole('button', { name: 'Pune o parolă' }))
   const dialog = within(await screen.findByRole('dialog'))
-  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'hora 27' } })
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: password } })
   clickButton('Salvează')
   return dialog
 }
@@ -42,6 +42,15 @@ test('a rejected password is reported only at its field', async () => {
   expect(await dialog.findByText('Textul este prea lung.')).toBeTruthy()
   expect(dialog.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
   expect(screen.queryByText('Textul serverului.')).toBeNull()
+})
+
+test('a password of fewer than six characters is reported at its field and not sent', async () => {
+  const dialog = await submitPassword(ok({}), '12345')
+  expect(await dialog.findByText('Cel puțin 6 semne.')).toBeTruthy()
+  const field = dialog.getByRole('textbox')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  fireEvent.change(field, { target: { value: '123456' } })
+  expect(dialog.queryByText('Cel puțin 6 semne.')).toBeNull()
 })
 
 test('another error of saving the password is shown as a message', async () => {

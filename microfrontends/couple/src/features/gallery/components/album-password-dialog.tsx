@@ -5,7 +5,7 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type AlbumKind, updateAlbum, useGalleryMutation } from '../api'
 
-const MIN_PASSWORD_LENGTH = 4
+const MIN_PASSWORD_LENGTH = 6
 
 type Props = { eventId: string; kind: AlbumKind; hasPassword: boolean; onClose: () => void }
 
