@@ -366,9 +366,8 @@ impl DirectAnswersApi {
         event_slug: Query<Option<Text>>,
         edit_token: Query<Option<Text>>,
     ) -> ApiResult<Json<CurrentDirectResponse>> {
-        let pass = self
-            .load_direct_pass(event_slug.0.as_ref(), auth.user())
-            .await?;
+        let slug = event_slug.0.as_ref().map(|text| text.0.as_str());
+        let pass = access::load_direct_reader_pass(&self.ctx, slug, auth.user()).await?;
         let token = optional_text(edit_token.0);
         Ok(Json(
             match answers::find_direct_response(&self.ctx, &pass, id.0, token.as_deref()).await? {

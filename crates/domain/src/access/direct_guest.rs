@@ -59,6 +59,28 @@ pub async fn load_direct_guest_pass(
     slug: Option<&str>,
     who: Option<&CurrentUser>,
 ) -> Result<DirectGuestPass> {
+    authorize_direct_guest(ctx, slug, who, true).await
+}
+
+/// Authorizes reading a direct answer, also after the answer window has closed. The pass contains
+/// the answer window, so that every change is still rejected then.
+///
+/// # Errors
+/// As [`load_direct_guest_pass`], without `closed`.
+pub async fn load_direct_reader_pass(
+    ctx: &Ctx,
+    slug: Option<&str>,
+    who: Option<&CurrentUser>,
+) -> Result<DirectGuestPass> {
+    authorize_direct_guest(ctx, slug, who, false).await
+}
+
+async fn authorize_direct_guest(
+    ctx: &Ctx,
+    slug: Option<&str>,
+    who: Option<&CurrentUser>,
+    is_answering: bool,
+) -> Result<DirectGuestPass> {
     let found = find_event_with_website(ctx, slug, None, who).await?;
     let by_couple = found.is_active_couple()?;
     if !by_couple && !found.is_live {
@@ -69,7 +91,7 @@ pub async fn load_direct_guest_pass(
     } else {
         answer_window(ctx.clock.today(), &found.event, None)
     };
-    if answer_window == AnswerWindow::Closed {
+    if is_answering && answer_window == AnswerWindow::Closed {
         return Err(Error::Rejected(ErrorCode::AnswersClosed));
     }
     if !found.event.direct_response_mode {

@@ -23,6 +23,7 @@ pub(crate) use audit::record_automatic_action;
 pub use audit::{AuditAction, AuditTarget, AuditedAccount, AuditedTransaction, FieldChange};
 pub use direct_guest::{
     DirectGuestPass, consume_direct_answer_limit, direct_answer_limit_key, load_direct_guest_pass,
+    load_direct_reader_pass,
 };
 pub use event_preview::load_preview_member;
 pub use guest::{

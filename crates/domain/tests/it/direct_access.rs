@@ -120,3 +120,63 @@ async fn sec_b5_direct_answers_from_one_network_are_rate_limited() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn a_direct_answer_can_be_read_but_not_changed_after_the_last_day() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_direct_couple(&ctx).await;
+        let patch = EventPatch {
+            answers_until: Set(ctx.clock.today()),
+            ..EventPatch::default()
+        };
+        events::update_event(&ctx, &ana, patch).await.unwrap();
+        let pass = direct_guest_pass(&ctx).await;
+        let (saved, token) =
+            answers::accept_direct(&ctx, &pass, TEST_IP, None, answer_input("Pop", 2))
+                .await
+                .unwrap();
+        ctx.clock.advance(chrono::TimeDelta::days(2));
+        let reader = access::load_direct_reader_pass(&ctx, Some("ana"), None)
+            .await
+            .unwrap();
+        let id = saved.row.id;
+        assert!(
+            answers::find_direct_response(&ctx, &reader, id, Some(&token))
+                .await
+                .is_ok()
+        );
+        for wrong in [None, Some("x")] {
+            assert!(matches!(
+                answers::find_direct_response(&ctx, &reader, id, wrong).await,
+                Err(Error::NotFound)
+            ));
+        }
+        let changed =
+            answers::update_direct_answer(&ctx, &reader, id, Some(&token), answer_input("Pop", 1))
+                .await;
+        assert!(matches!(
+            changed,
+            Err(Error::Rejected(ErrorCode::AnswersClosed))
+        ));
+        let added =
+            answers::accept_direct(&ctx, &reader, TEST_IP, None, answer_input("Nou", 1)).await;
+        assert!(matches!(
+            added,
+            Err(Error::Rejected(ErrorCode::AnswersClosed))
+        ));
+        let declined = answers::decline_direct(
+            &ctx,
+            &reader,
+            TEST_IP,
+            Some(id),
+            Some(&token),
+            decline_input("Pop"),
+        )
+        .await;
+        assert!(matches!(
+            declined,
+            Err(Error::Rejected(ErrorCode::AnswersClosed))
+        ));
+    })
+    .await;
+}
