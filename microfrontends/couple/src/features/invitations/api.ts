@@ -247,6 +247,21 @@ export const loadVersionedInvitationForm = async (id: string) =>
       .wedding_invitation,
   )
 
+/** Loads the number of places of an invitation. `undefined` if it has none, without an invitation, and until it is loaded. */
+export function useInvitationPlaces(id: string | null | undefined): number | undefined {
+  const { data } = useQuery({
+    queryKey: ['invitations', 'places', id],
+    enabled: Boolean(id),
+    queryFn: async () =>
+      (
+        await unwrap(
+          client.GET('/api/wedding_invitations/{id}', { params: { path: { id: id ?? '' } } }),
+        )
+      ).wedding_invitation,
+  })
+  return data?.places ?? undefined
+}
+
 export const setInvitationSent = (id: string, sent: boolean) =>
   unwrap(
     client.PUT('/api/wedding_invitations/{id}', {

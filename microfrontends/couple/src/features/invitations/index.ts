@@ -3,5 +3,6 @@ export {
   type Invitation,
   useInvitationCategories,
   useInvitationMutation,
+  useInvitationPlaces,
   useInvitationStatistics,
 } from './api'

@@ -5,6 +5,7 @@ import { useNavigate } from '@alai/kit/router'
 import { Alert, Button, Group, PageHeader, Stack, TextInput } from '@alai/ui'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
+import { useInvitationPlaces } from '../../invitations'
 import type { Answer } from '../api'
 import { useAnswerForm } from '../use-answer-form'
 import { AnswerFieldConflicts } from './answer-field-conflicts'
@@ -19,6 +20,7 @@ export function AnswerForm({ guest, settings }: Props) {
   const navigate = useNavigate()
   const menus = settings.menu_type_configs.map((m) => m.menu_type)
   const [hadSeat] = useState(guest.has_seat)
+  const places = useInvitationPlaces(guest.invitation_id)
   const state = useAnswerForm({
     guest,
     menus,
@@ -51,7 +53,7 @@ export function AnswerForm({ guest, settings }: Props) {
           <TextInput label={t('answers.phone')} type="tel" {...form.field('phone')} />
           <TextInput label={t('answers.email')} type="email" {...form.field('email')} />
         </Group>
-        <PartyFields state={state} menus={menus} />
+        <PartyFields state={state} menus={menus} places={places} />
         <AnswerQuestionFields guest={guest} settings={settings} form={form} />
       </Stack>
     </form>

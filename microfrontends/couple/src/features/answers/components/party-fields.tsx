@@ -4,13 +4,20 @@ import { MAX_PERSONS } from '../../../shared/persons'
 import { type AnswerFormState, isPersonCountInvalid } from '../use-answer-form'
 import { PersonRows } from './person-rows'
 
-type Props = { state: AnswerFormState; menus: string[] }
+type Props = {
+  state: AnswerFormState
+  menus: string[]
+  /** The number of places of the invitation. More persons may be entered. */
+  places: number | undefined
+}
 
 /** The kind of party, the number of persons, and a row for each person. */
-export function PartyFields({ state, menus }: Props) {
+export function PartyFields({ state, menus, places }: Props) {
   const t = useCoupleTexts()
   const { form } = state
   const { company, count, countInput, persons } = form.values.partyInputs
+  const placesText =
+    places && t(count > places ? 'phone.over_places' : 'phone.of_places', { count: places })
   return (
     <>
       <Group grow align="flex-start">
@@ -26,6 +33,8 @@ export function PartyFields({ state, menus }: Props) {
         />
         <NumberInput
           label={t('answers.persons')}
+          description={placesText}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           min={1}
           max={MAX_PERSONS}
           clampBehavior="none"
