@@ -151,7 +151,7 @@ impl Storage {
     /// [`StorageWriter::finish`].
     pub async fn begin_upload(&self, key: &str) -> Result<StorageWriter> {
         let upload = self
-            .0
+            .objects
             .put_multipart(&path::Path::from(key))
             .await
             .map_err(Error::io)?;
@@ -213,7 +213,7 @@ impl Storage {
     /// Deletes all objects directly in a folder. Its subfolders are kept.
     pub async fn delete_objects_in_folder(&self, folder: &str) -> Result<()> {
         let listing = self
-            .0
+            .objects
             .list_with_delimiter(Some(&path::Path::from(folder)))
             .await
             .map_err(Error::io)?;
@@ -241,7 +241,7 @@ impl Storage {
     /// Lists the folders directly in a folder.
     pub async fn list_folders(&self, folder: &str) -> Result<Vec<String>> {
         let listing = self
-            .0
+            .objects
             .list_with_delimiter(Some(&path::Path::from(folder)))
             .await
             .map_err(Error::io)?;
