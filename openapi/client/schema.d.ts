@@ -7597,6 +7597,13 @@ export interface components {
             header: string[];
             /** @description The first 100 lines that are not guests, such as totals, names of groups, and lines above the header that are no titles. */
             ignored_lines: number[];
+            /** @description The first 100 lines of these rows. */
+            omitted_phone_lines: number[];
+            /**
+             * Format: uint64
+             * @description The number of valid rows with several phone numbers in one cell. Only the first number is imported.
+             */
+            omitted_phones: number;
             /**
              * @description What the import does with each row, in the order of the file, at most 1,000. Invalid rows and conflicts
              *     are preferred, then updates, then the smaller group of those that are added or skipped.

@@ -14,8 +14,8 @@ use crate::{
 
 /// The maximum number of duplicates and rows that a preview lists. Its counts include all of them.
 const MAX_LISTED_ROWS: usize = 1_000;
-/// The maximum number of ignored lines that a preview lists.
-const MAX_LISTED_IGNORED_LINES: usize = 100;
+/// The maximum number of ignored lines, and of lines with several phone numbers, that a preview lists.
+const MAX_LISTED_LINES: usize = 100;
 
 /// The options of an import. All except `event_id` are optional; the defaults are those of the contract.
 #[derive(Debug, Object)]
@@ -204,6 +204,10 @@ pub struct ImportPreview {
     pub filled: Vec<usize>,
     /// The names of the visible sheets of a workbook.
     pub sheets: Vec<String>,
+    /// The number of valid rows with several phone numbers in one cell. Only the first number is imported.
+    pub omitted_phones: usize,
+    /// The first 100 lines of these rows.
+    pub omitted_phone_lines: Vec<u64>,
 }
 
 impl From<&RejectedRow> for RejectedRowView {
@@ -262,6 +266,9 @@ fn limit_rows<T>(
 impl From<import::ImportPreview> for ImportPreview {
     fn from(preview: import::ImportPreview) -> Self {
         let has_name_column = preview.sheet.has_name_column();
+        let mut omitted_phone_lines = preview.sheet.omitted_phone_lines();
+        let omitted_phones = omitted_phone_lines.len();
+        omitted_phone_lines.truncate(MAX_LISTED_LINES);
         let counts = ReviewCounts {
             added: preview.counts.added,
             updated: preview.counts.updated,
@@ -313,10 +320,12 @@ impl From<import::ImportPreview> for ImportPreview {
                 .sheet
                 .ignored
                 .into_iter()
-                .take(MAX_LISTED_IGNORED_LINES)
+                .take(MAX_LISTED_LINES)
                 .collect(),
             filled: preview.sheet.filled,
             sheets: preview.sheet.sheets,
+            omitted_phones,
+            omitted_phone_lines,
         }
     }
 }

@@ -108,6 +108,10 @@ async fn an_import_preview_predicts_the_result_and_stores_nothing() {
         let (_, left_out) = send(&client, &token, PREVIEW, file_of_totals, &[("event_id", &event)]).await;
         assert_eq!(left_out["preview"]["counts"]["ignored"], 2);
         assert_eq!(left_out["preview"]["ignored_lines"], json!([3, 6]));
+        let phones = ("p.csv", "Nume;Telefon\nAna;0744 111 222 / 031 149 174\n".as_bytes().to_vec());
+        let (_, shortened) = send(&client, &token, PREVIEW, phones, &[("event_id", &event)]).await;
+        assert_eq!(shortened["preview"]["omitted_phones"], 1);
+        assert_eq!(shortened["preview"]["omitted_phone_lines"], json!([2]));
         let list = format!("/api/wedding_invitations?event_id={event}");
         let (_, all) = send_json(&client, Method::GET, &list, Some(&token), None).await;
         assert_eq!(all["pagination"]["total"], 1);

@@ -24,6 +24,9 @@ use super::progress::record_job_progress;
 /// How many rows the report shows. The file of rejected rows has all of them.
 const MAX_REPORTED_ROWS: usize = 200;
 
+/// How many lines with several phone numbers the report names.
+const MAX_REPORTED_LINES: usize = 100;
+
 /// How long to wait before trying again while another import of the event runs.
 const WAIT: TimeDelta = TimeDelta::seconds(1);
 
@@ -207,9 +210,17 @@ fn build_report(
                 "fields": row.fields, "text": row.cells.join("; ")})
         })
         .collect();
+    let mut omitted_phone_lines = if is_rejected {
+        Vec::new()
+    } else {
+        sheet.omitted_phone_lines()
+    };
+    let omitted_phones = omitted_phone_lines.len();
+    omitted_phone_lines.truncate(MAX_REPORTED_LINES);
     json!({"added": counts.added, "updated": counts.updated, "skipped": counts.skipped, "repeated": counts.repeated,
         "failed": failed.len(), "conflicts": conflicts.len(), "ignored": sheet.ignored.len(), "nothing": is_rejected,
-        "total": sheet.total_lines, "rows": rows})
+        "total": sheet.total_lines, "omitted_phones": omitted_phones, "omitted_phone_lines": omitted_phone_lines,
+        "rows": rows})
     .to_string()
 }
 

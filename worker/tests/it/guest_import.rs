@@ -368,6 +368,21 @@ async fn a_row_that_conflicts_with_an_earlier_row_of_the_file_is_reported() {
     .await;
 }
 
+#[tokio::test]
+async fn the_report_names_the_rows_with_several_phone_numbers_in_a_cell() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let file = b"Nume;Telefon\nAna;0744 111 222 / 031 149 174\nIon;0744 111 333\n";
+        let (_, report, total) = run_import(&ctx, &ana, "a.csv", file, &ro()).await;
+        assert_eq!((total, &report["added"]), (2, &2.into()), "{report}");
+        assert_eq!(report["omitted_phones"], 1, "{report}");
+        assert_eq!(report["omitted_phone_lines"], serde_json::json!([2]));
+    })
+    .await;
+}
+
 // Covers 2.2.37.
 #[tokio::test]
 async fn an_import_without_decisions_reports_conflicting_rows_as_failed() {

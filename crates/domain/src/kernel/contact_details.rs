@@ -90,6 +90,11 @@ pub fn first_phone(text: &str) -> &str {
         .map_or(text, |(first, _)| first.trim())
 }
 
+/// Returns whether a text has several phone numbers, of which [`first_phone`] returns the first.
+pub fn has_several_phones(text: &str) -> bool {
+    first_phone(text).len() < text.len()
+}
+
 /// Returns whether a text is a phone number: 5 to 20 digits with spaces, dots, dashes, slashes,
 /// brackets and one leading plus sign. The plus sign may follow an opening bracket: "(+40) 744".
 pub fn is_phone(text: &str) -> bool {
@@ -213,6 +218,7 @@ mod tests {
             ("", ""),
         ] {
             assert_eq!(first_phone(text), first, "{text}");
+            assert_eq!(has_several_phones(text), text != first, "{text}");
         }
     }
 

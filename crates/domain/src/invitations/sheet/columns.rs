@@ -254,8 +254,8 @@ pub fn parse_row(
         email.as_deref().is_none_or(contact_details::is_email),
         "invalid_email",
     );
-    let phone = given(GuestField::Phone)
-        .map(|(_, c)| contact_details::normalize_phone(contact_details::first_phone(c)));
+    let phone_cell = given(GuestField::Phone).map(|(_, c)| c);
+    let phone = phone_cell.map(parse_phone);
     check(
         phone
             .as_deref()
@@ -277,15 +277,15 @@ pub fn parse_row(
     if !wrong.is_empty() {
         return Err(wrong);
     }
-    let (category, places) = (category.map(str::to_owned), places.flatten());
     Ok(ImportedGuestRow {
         line: record.line,
         name,
-        category,
+        category: category.map(str::to_owned),
         email,
         phone,
+        has_omitted_phones: phone_cell.is_some_and(contact_details::has_several_phones),
         participant,
-        places,
+        places: places.flatten(),
         language,
         cells: record.cells.clone(),
     })
@@ -296,6 +296,11 @@ fn has_forbidden_characters(record: &Record) -> bool {
         .cells
         .iter()
         .any(|c| c.chars().any(text::is_forbidden_char))
+}
+
+/// Returns the first phone number of a cell as it is stored.
+fn parse_phone(cell: &str) -> String {
+    contact_details::normalize_phone(contact_details::first_phone(cell))
 }
 
 /// Returns the number of persons: `None` without a cell, `Some(None)` if the cells contain no valid

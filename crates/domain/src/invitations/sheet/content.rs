@@ -79,6 +79,8 @@ pub struct ImportedGuestRow {
     pub category: Option<String>,
     pub email: Option<String>,
     pub phone: Option<String>,
+    /// Whether the cell of the phone number has further numbers, which are not imported.
+    pub has_omitted_phones: bool,
     /// `None` if the file does not state it.
     pub participant: Option<bool>,
     /// 1 to 20, or `None` if the file does not state it.
@@ -126,6 +128,13 @@ impl Sheet {
     /// rows.
     pub fn has_name_column(&self) -> bool {
         self.columns.contains(&Some(GuestField::Name))
+    }
+
+    /// Returns the lines of the valid rows with several phone numbers in one cell. Only the first
+    /// number is imported.
+    pub fn omitted_phone_lines(&self) -> Vec<u64> {
+        let rows = self.rows.iter().filter(|row| row.has_omitted_phones);
+        rows.map(|row| row.line).collect()
     }
 }
 

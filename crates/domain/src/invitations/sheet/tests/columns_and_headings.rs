@@ -352,3 +352,11 @@ fn a_cell_with_several_phone_numbers_is_read_as_the_first_one() {
     let row = single_row("Nume;Telefon\nAna;0268/123456\n".as_bytes());
     assert_eq!(row.phone.as_deref(), Some("0268/123456"));
 }
+
+#[test]
+fn rows_with_several_phone_numbers_in_a_cell_are_listed() {
+    let file = "Nume;Telefon\nAna;0748149174 / 031 149 174\nIon;0268/123456\nDan;0744 111 222, 0755 111 222\n";
+    let sheet = read_with_names(file.as_bytes()).unwrap();
+    assert_eq!(sheet.rejected_rows, []);
+    assert_eq!(sheet.omitted_phone_lines(), [2, 4]);
+}

@@ -32,6 +32,8 @@ const makeReview = (overrides: Partial<ImportReview> = {}): ImportReview => ({
   ignored_lines: [],
   filled: [10, 8],
   sheets: [],
+  omitted_phones: 0,
+  omitted_phone_lines: [],
   ...overrides,
 })
 

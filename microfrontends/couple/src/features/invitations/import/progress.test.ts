@@ -87,6 +87,23 @@ test('the texts describe preparation, progress, result and failure', () => {
   )
 })
 
+test('the summary names the rows with several phone numbers in a cell', () => {
+  const report = { added: 2, skipped: 0, failed: 0, rows: [] }
+  const summary = (omitted_phone_lines: number[], omitted_phones: number) =>
+    importSummary(
+      makeImportJob({ report: { ...report, omitted_phones, omitted_phone_lines } }),
+      t,
+      String,
+    )
+  expect(summary([3], 1)).toBe(
+    '2 invitații adăugate. Un rând are mai multe numere de telefon. Se importă doar primul număr; notați-le separat pe celelalte: rândul 3.',
+  )
+  const manyLines = Array.from({ length: 100 }, (_, index) => index + 2)
+  expect(summary(manyLines, 120)).toMatch(
+    /120 de rânduri au mai multe numere de telefon.*: rândurile 2, 3, .*, 21, …\.$/,
+  )
+})
+
 test('a count of zero is left out unless all are zero', () => {
   const summary = (overrides: object) =>
     importSummary(

@@ -10,6 +10,8 @@ import { useUndoableImport } from './plan'
 
 export { useFormatNumber }
 
+export type OmittedPhones = Pick<ImportReport, 'omitted_phones' | 'omitted_phone_lines'>
+
 export type ImportReport = {
   added: number
   updated?: number
@@ -18,6 +20,9 @@ export type ImportReport = {
   repeated?: number
   failed: number
   nothing?: boolean
+  /** The number of rows with several phone numbers in a cell, of which only the first was imported. */
+  omitted_phones?: number
+  omitted_phone_lines?: number[]
   rows: { line: number; reason: string; reasons?: string[]; fields?: string[]; text: string }[]
 }
 
@@ -77,6 +82,23 @@ export function importCountsSentence(
   return `${phrases.join(', ')}.`
 }
 
+/** The maximum number of lines that one sentence names. */
+const MAX_LINES_LISTED = 20
+
+/** Returns the numbers of lines as text. It names at most `MAX_LINES_LISTED` of the `count` lines. */
+export const formatLines = (lines: readonly number[], count: number): string =>
+  lines.slice(0, MAX_LINES_LISTED).join(', ') + (count > MAX_LINES_LISTED ? ', …' : '')
+
+/** States in which rows only the first of several phone numbers is imported. Undefined if there are none. */
+export function omittedPhonesSentence(
+  { omitted_phones = 0, omitted_phone_lines = [] }: OmittedPhones,
+  t: CoupleTranslate,
+): string | undefined {
+  if (omitted_phones === 0) return undefined
+  const lines = formatLines(omitted_phone_lines, omitted_phones)
+  return t('import.omitted_phones', { count: omitted_phones, lines })
+}
+
 /** Describes the result of an import: the numbers of added, updated, skipped and failed rows, or that it was cancelled or has failed. */
 export function importSummary(
   job: Job,
@@ -87,7 +109,12 @@ export function importSummary(
   if (job.status === 'cancelled') return cancelledJobText(job, t, formatNumber)
   if (!report) return job.error === 'name_column_missing' ? t('import.no_name') : t('import.failed')
   const failedText = report.failed > 0 ? ` ${t('import.bad', { count: report.failed })}.` : ''
-  return importCountsSentence(report, t, formatNumber) + failedText
+  const phonesText = omittedPhonesSentence(report, t)
+  return (
+    importCountsSentence(report, t, formatNumber) +
+    failedText +
+    (phonesText ? ` ${phonesText}` : '')
+  )
 }
 
 /** Describes the progress of an import. It contains no numbers until the rows are counted. */

@@ -219,6 +219,13 @@ test.each<[number[], number, string]>([
   expect(text.textContent?.endsWith(expectedEnd)).toBe(true)
 })
 
+test('rows with several phone numbers in a cell are named', async () => {
+  const preview = { ...IMPORT_REVIEW, omitted_phones: 2, omitted_phone_lines: [2, 3] }
+  await renderImportWithFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview }) })
+  const text = await within(await findDrawer()).findByText(/mai multe numere de telefon/)
+  expect(text.textContent).toContain('rândurile 2, 3.')
+})
+
 test('a field other than the name is mapped to only one column', async () => {
   const preview = {
     ...IMPORT_REVIEW,

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Job } from '../../../../shared/jobs'
 import { useCoupleTexts } from '../../../../shared/couple-texts'
 import { importCountsSentence, importReport, importSummary, useFormatNumber } from '../progress'
+import { OmittedPhonesAlert } from './omitted-phones-alert'
 import { RejectedRows } from './rejected-rows'
 import { parseFileErrorCode } from '../plan'
 import { ImportTemplateLinks } from './import-template-links'
@@ -29,6 +30,7 @@ export function ImportResult({ eventId, job, onClose, onRestart }: Props) {
     <>
       <div className={styles.part} ref={resultRef} tabIndex={-1}>
         <ImportOutcome job={job} undoText={undoText} />
+        {report && !undoText && <OmittedPhonesAlert source={report} />}
         {report && report.failed > 0 && (
           <>
             <RejectedRows

@@ -8,6 +8,7 @@ import { DuplicateRows } from './duplicate-rows'
 import { ImportCounts } from './import-counts'
 import styles from './import.module.css'
 import { MissingNamesAlert } from './missing-names-alert'
+import { OmittedPhonesAlert } from './omitted-phones-alert'
 import { type RowCorrectionControls, RejectedRows } from './rejected-rows'
 import { RowOutcomes } from './row-outcomes'
 import { ImportTemplateLinks } from './import-template-links'
@@ -65,6 +66,7 @@ export function ReviewDetails({
         onChange={(e) => setHasHeader(!e.currentTarget.checked)}
       />
       {hasNames && <ImportCounts review={review} />}
+      <OmittedPhonesAlert source={review} />
       <RowsToCorrect
         review={review}
         plan={plan}

@@ -2,20 +2,12 @@ import { Button, Table } from '@alai/ui'
 import { useId, useState } from 'react'
 import { ListPager } from '@alai/kit/lists/list-pager'
 import { useCoupleTexts } from '../../../../shared/couple-texts'
-import { useFormatNumber } from '../progress'
+import { formatLines, useFormatNumber } from '../progress'
 import { type ImportReview, type ReviewRow } from '../plan'
 import { formatFieldNames, useImportTexts } from '../texts'
 import styles from './import.module.css'
 
 const ROWS_PER_PAGE = 20
-
-/** The maximum number of lines that one sentence names. */
-const MAX_LINES_LISTED = 20
-
-/** Returns the numbers of the ignored lines as text. It names at most `MAX_LINES_LISTED` of them. */
-const ignoredLines = ({ counts, ignored_lines }: ImportReview): string =>
-  ignored_lines.slice(0, MAX_LINES_LISTED).join(', ') +
-  (counts.ignored > MAX_LINES_LISTED ? ', …' : '')
 
 /** Shows what the import does with each row of the file, as the server reports it. The list is collapsed at first. */
 export function RowOutcomes({ review }: { review: ImportReview }) {
@@ -95,7 +87,10 @@ export function RowOutcomes({ review }: { review: ImportReview }) {
       </div>
       {review.counts.ignored > 0 && (
         <p className={styles.mute}>
-          {tImport('ignored', { count: review.counts.ignored, lines: ignoredLines(review) })}
+          {tImport('ignored', {
+            count: review.counts.ignored,
+            lines: formatLines(review.ignored_lines, review.counts.ignored),
+          })}
         </p>
       )}
     </section>
