@@ -80,9 +80,9 @@ export const isRejection = (error: unknown): boolean => [404, 409, 422].includes
 /**
  * Returns the parties of a table to their previous seats, except for those that have a seat at another table meanwhile.
  * A rejected party does not prevent the others from being seated. The first rejection is thrown at the end. If the
- * function is called again, it continues with the parties that are not on their seats yet.
+ * function is called again, it continues with the parties that are not on their seats yet. Returns the current plan.
  */
-export async function reseatParties(hall: Hall, previous: Table, tableId: string): Promise<void> {
+export async function reseatParties(hall: Hall, previous: Table, tableId: string): Promise<Hall> {
   let current = hall
   let rejection: unknown
   let isUnseated = false
@@ -110,4 +110,5 @@ export async function reseatParties(hall: Hall, previous: Table, tableId: string
     }
   }
   if (rejection) throw rejection
+  return current
 }

@@ -66,8 +66,8 @@ export type UndoStep =
   | { kind: 'tables-moved'; positions: Pick<Table, 'id' | 'x_pos' | 'y_pos'>[] }
   | { kind: 'table-edited'; previous: Table }
   | {
-      kind: 'table-removed'
-      previous: Table
+      kind: 'tables-removed'
+      previous: Table[]
       otherPositions: Pick<Table, 'id' | 'x_pos' | 'y_pos'>[]
     }
   | { kind: 'suggestion-applied'; guestIds: string[] }

@@ -74,3 +74,15 @@ export const moveTables = (
       body: { table_configuration: { event_id, tables } },
     }),
   )
+
+export async function deleteTables(event_id: string, table_ids: string[]): Promise<void> {
+  const [id, ...others] = table_ids
+  if (id !== undefined && others.length === 0)
+    await unwrap(client.DELETE('/api/tables/{id}', { params: { path: { id } } }))
+  else
+    await unwrap(
+      client.POST('/api/table_configurations/delete_tables', {
+        body: { table_configuration: { event_id, table_ids } },
+      }),
+    )
+}

@@ -5,5 +5,6 @@ export type TableActions = {
   edit: (table: Table) => void
   showGuests: (table: Table) => void
   remove: (table: Table) => void
+  removeSeveral: (tables: Table[]) => void
   move: (table: Table, xPosition: number, yPosition: number) => void
 }

@@ -13,6 +13,7 @@ import {
   GET_HALL_OPERATION,
   TABLE_1_WITH_POP,
   POP_PARTY,
+  TIRLEA_PARTY,
   findTableButton,
   hallReply,
   makeHall,
@@ -139,6 +140,87 @@ test('Ctrl with A selects all tables, which are duplicated in one request', asyn
       },
     ]),
   )
+})
+
+/** Selects the tables 1 and 2 and opens the dialog that deletes them. */
+async function openDeletionDialog() {
+  pressKey(await findTableButton(/^Masa 1:/), 'Enter', { shiftKey: true })
+  pressKey(await findTableButton(/^Masa 2:/), 'Enter', { shiftKey: true })
+  clickButton('Șterge mesele')
+  return screen.findByRole('dialog', { name: 'Ștergeți 2 mese?' })
+}
+
+test('selected tables are deleted in one request after a confirmation', async () => {
+  let hall = makeHall([TABLE_1_WITH_POP, makeTable(2, 8, { 1: TIRLEA_PARTY }), makeTable(3)])
+  const requests = await renderSeatingPlan(hall, [], {
+    [GET_HALL_OPERATION]: () => hallReply(hall),
+    [DELETE_TABLES_OPERATION]: () => {
+      hall = makeHall([makeTable(3)])
+      return hallReply(hall)
+    },
+  })
+  const dialog = await openDeletionDialog()
+  expect(dialog.textContent).toContain('4 persoane se întorc în lista celor fără loc.')
+  expect(sentBodies(requests, DELETE_TABLES_OPERATION)).toEqual([])
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Șterge mesele' }))
+  await expectMessage(
+    'status',
+    '2 mese au fost șterse. S-au întors în lista celor fără loc: Familia Pop; Ștefan Țîrlea.',
+  )
+  expect(sentBodies(requests, DELETE_TABLES_OPERATION)).toEqual([
+    { table_configuration: { event_id: EVENT_ID, table_ids: [makeTable(1).id, makeTable(2).id] } },
+  ])
+})
+
+test('undoing the deletion of several tables creates each of them again', async () => {
+  let hall = makeHall([makeTable(1), makeTable(2), makeTable(3)])
+  let recreated = 0
+  const requests = await renderSeatingPlan(hall, [], {
+    [GET_HALL_OPERATION]: () => hallReply(hall),
+    [DELETE_TABLES_OPERATION]: () => {
+      // The remaining table moves up.
+      hall = makeHall([makeTable(3, 8, {}, { y_pos: 20 })])
+      return hallReply(hall)
+    },
+    'POST /api/tables': () => {
+      recreated += 1
+      const table = makeTable(10 + recreated)
+      hall = makeHall([...hall.tables, table])
+      return { status: 201, body: { table } }
+    },
+    [MOVE_TABLES_OPERATION]: () => hallReply(hall),
+  })
+  const dialog = await openDeletionDialog()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Șterge mesele' }))
+  await expectMessage('status', '2 mese au fost șterse.')
+  clickButton('Anulează ultimul pas')
+  await findTableButton(/^Masa 12:/)
+  expect(sentBodies(requests, 'POST /api/tables')).toEqual([
+    { table: expect.objectContaining({ name: 'Masa 1', number: 1, guest_number: 8 }) },
+    { table: expect.objectContaining({ name: 'Masa 2', number: 2, guest_number: 8 }) },
+  ])
+  expect(sentBodies(requests, MOVE_TABLES_OPERATION)).toEqual([
+    {
+      table_configuration: {
+        event_id: EVENT_ID,
+        tables: [{ id: makeTable(3).id, x_pos: 300, y_pos: 100 }],
+      },
+    },
+  ])
+})
+
+test('a selection with a locked table is not deleted, and the reason is shown', async () => {
+  const requests = await renderSeatingPlan(
+    makeHall([makeTable(1), makeTable(2, 8, {}, { locked: true, name: 'Mirii' })]),
+  )
+  pressKey(await findTableButton(/^Masa 1:/), 'a', { ctrlKey: true })
+  clickButton('Șterge mesele')
+  await expectMessage(
+    'alert',
+    '„2 · Mirii” este blocată și nu se șterge odată cu altele. Scoateți-o din selecție sau deblocați-o la „Propune o așezare”.',
+  )
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sentBodies(requests, DELETE_TABLES_OPERATION)).toEqual([])
 })
 
 test('a table with a number that another one has is refused at the field', async () => {

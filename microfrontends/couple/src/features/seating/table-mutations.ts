@@ -13,7 +13,7 @@ import {
   updateCachedHall,
   invalidateSeating,
 } from './seating-cache'
-import { updateTable, updateTablePosition } from './seating-requests'
+import { deleteTables, updateTable, updateTablePosition } from './seating-requests'
 
 /** Returns the parties that had a seat before a write and have none after it. */
 const partiesUnseatedBy = (before: Hall | undefined, after: Hall | undefined): Party[] => {
@@ -67,26 +67,32 @@ export function useSaveTable(
 const toRequiredNumber = (value: number | string): number =>
   typeof value === 'number' ? value : (null as unknown as number)
 
-export function useDeleteTable(
+/** Deletes one table, or several in one request. */
+export function useDeleteTables(
   eventId: string,
   callbacks: {
     record: (step: UndoStep) => void
-    onSuccess: (unseated: Party[]) => void
+    onSuccess: (deleted: Table[], unseated: Party[]) => void
     onError: (error: Error) => void
   },
 ) {
   const queries = useQueryClient()
-  return useSingleFlightMutation<unknown, Table>({
-    mutationFn: ({ id }) => unwrap(client.DELETE('/api/tables/{id}', { params: { path: { id } } })),
+  return useSingleFlightMutation<unknown, Table[]>({
+    mutationFn: (tables) =>
+      deleteTables(
+        eventId,
+        tables.map(({ id }) => id),
+      ),
     onSuccess: async (_, previous) => {
       const before = cachedHall(queries, eventId)
+      const deletedIds = previous.map(({ id }) => id)
       const otherPositions =
         before?.tables
-          .filter((other) => other.id !== previous.id)
+          .filter((other) => !deletedIds.includes(other.id))
           .map(({ id, x_pos, y_pos }) => ({ id, x_pos, y_pos })) ?? []
       await invalidateSeating(queries, eventId)
-      callbacks.record({ kind: 'table-removed', previous, otherPositions })
-      callbacks.onSuccess(partiesUnseatedBy(before, cachedHall(queries, eventId)))
+      callbacks.record({ kind: 'tables-removed', previous, otherPositions })
+      callbacks.onSuccess(previous, partiesUnseatedBy(before, cachedHall(queries, eventId)))
     },
     onError: callbacks.onError,
   })

@@ -53,3 +53,10 @@ export function lostSeatsSuffix(t: SeatingTranslate, parties: Party[]): string {
     .join('; ')
   return ` ${t('back', { count: parties.length, names: hiddenCount > 0 ? t('names_more', { names, count: hiddenCount }) : names })}`
 }
+
+/** Returns why the selected tables are not deleted: some of them are locked. */
+export const lockedTablesText = (t: SeatingTranslate, tables: Table[]): string =>
+  t('delete_locked', {
+    count: tables.length,
+    names: tables.map((table) => tableHeading(t, table)).join('; '),
+  })

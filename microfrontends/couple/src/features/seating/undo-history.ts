@@ -8,6 +8,7 @@ import { isRejection, reseatParties } from './reseating'
 import { type SeatPosition, type UndoStep, findPartySeatPosition } from './seat-moves'
 import { type SeatingQueryClient, seatingMutationScope, invalidateSeating } from './seating-cache'
 import {
+  deleteTables,
   moveTables,
   findSeatId,
   sendMove,
@@ -36,13 +37,7 @@ const undoGroupStep = (eventId: string, step: GroupStep, currentId: (id: string)
         eventId,
         step.positions.map((position) => ({ ...position, id: currentId(position.id) })),
       )
-    : unwrap(
-        client.POST('/api/table_configurations/delete_tables', {
-          body: {
-            table_configuration: { event_id: eventId, table_ids: step.tableIds.map(currentId) },
-          },
-        }),
-      )
+    : deleteTables(eventId, step.tableIds.map(currentId))
 
 /** Reverts a step. A table that is created again has a new id. `newIds` maps its former id to the new one, for later steps. */
 async function undoStep(
@@ -70,10 +65,7 @@ async function undoStep(
       )
   } else if (step.kind === 'table-moved')
     await updateTablePosition(currentId(step.tableId), step.x_pos, step.y_pos)
-  else if (step.kind === 'table-added')
-    await unwrap(
-      client.DELETE('/api/tables/{id}', { params: { path: { id: currentId(step.tableId) } } }),
-    )
+  else if (step.kind === 'table-added') await deleteTables(eventId, [currentId(step.tableId)])
   else if (isGroupStep(step)) await undoGroupStep(eventId, step, currentId)
   else if (step.kind === 'suggestion-applied')
     await unwrap(
@@ -88,31 +80,33 @@ async function undoStep(
       step.previous,
       currentId(step.previous.id),
     )
-  } else await undoTableRemoval(queries, eventId, step, { currentId, newIds })
+  } else await undoTablesRemoval(queries, eventId, step, { currentId, newIds })
 }
 
-type RemovalStep = Extract<UndoStep, { kind: 'table-removed' }>
+type RemovalStep = Extract<UndoStep, { kind: 'tables-removed' }>
 
-/** Creates a table again and seats its parties. If an earlier attempt has created the table, it is not created twice. */
-async function undoTableRemoval(
+/** Creates tables again and seats their parties. Tables that an earlier attempt has created are not created twice. */
+async function undoTablesRemoval(
   queries: SeatingQueryClient,
   eventId: string,
   { previous, otherPositions }: RemovalStep,
   { currentId, newIds }: { currentId: (id: string) => string; newIds: Map<string, string> },
 ): Promise<void> {
-  if (!newIds.has(previous.id)) {
-    const { table } = await unwrap(
-      client.POST('/api/tables', { body: { table: toTableInput(previous) } }),
+  for (const table of previous) {
+    if (newIds.has(table.id)) continue
+    const created = await unwrap(
+      client.POST('/api/tables', { body: { table: toTableInput(table) } }),
     )
-    newIds.set(previous.id, table.id)
+    newIds.set(table.id, created.table.id)
   }
-  const hall = await reloadHall(queries, eventId)
-  for (const { id, x_pos, y_pos } of otherPositions) {
+  let hall = await reloadHall(queries, eventId)
+  const shifted = otherPositions.flatMap(({ id, x_pos, y_pos }) => {
     const existing = hall.tables.find((candidate) => candidate.id === currentId(id))
-    if (existing && (existing.x_pos !== x_pos || existing.y_pos !== y_pos))
-      await updateTablePosition(existing.id, x_pos, y_pos)
-  }
-  await reseatParties(hall, previous, currentId(previous.id))
+    const isShifted = existing && (existing.x_pos !== x_pos || existing.y_pos !== y_pos)
+    return isShifted ? [{ id: existing.id, x_pos, y_pos }] : []
+  })
+  if (shifted.length > 0) await moveTables(eventId, shifted)
+  for (const table of previous) hall = await reseatParties(hall, table, currentId(table.id))
 }
 
 /** Records the steps of this visit and reverts them, the last one first. An undo waits for pending writes. */

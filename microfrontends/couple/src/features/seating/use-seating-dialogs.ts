@@ -7,7 +7,7 @@ export type SeatingDialog =
   | { kind: 'add-several' }
   | { kind: 'edit'; table: Table }
   | { kind: 'guests'; tableId: string }
-  | { kind: 'delete'; table: Table }
+  | { kind: 'delete'; tables: Table[] }
   | { kind: 'suggest' }
   | { kind: 'export' }
 

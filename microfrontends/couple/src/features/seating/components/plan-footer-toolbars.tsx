@@ -64,7 +64,13 @@ export function PlanFooterToolbars(props: Props) {
         </ActionIcon>
       </PlanToolbar>
       {isGroup && (
-        <TableGroupToolbar eventId={eventId} hall={hall} selection={selection} history={history} />
+        <TableGroupToolbar
+          eventId={eventId}
+          hall={hall}
+          actions={actions}
+          selection={selection}
+          history={history}
+        />
       )}
       {!isGroup && firstTable && (
         <TableToolbar

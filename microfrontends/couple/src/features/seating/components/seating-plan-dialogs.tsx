@@ -2,7 +2,7 @@ import type { Hall } from '../api'
 import type { UndoHistory } from '../undo-history'
 import type { PickedPartyControls } from '../use-picked-party'
 import type { SeatingDialogState } from '../use-seating-dialogs'
-import { DeleteTableDialog } from './delete-table-dialog'
+import { DeleteTablesDialog } from './delete-tables-dialog'
 import { SeatingExportDialog } from './seating-export-dialog'
 import { SuggestionDialog } from './suggestion-dialog'
 import { TableDialog } from './table-dialog'
@@ -57,9 +57,9 @@ export function SeatingPlanDialogs({
       {dialog?.kind === 'export' && (
         <SeatingExportDialog eventId={eventId} onClose={() => close('export')} />
       )}
-      <DeleteTableDialog
+      <DeleteTablesDialog
         eventId={eventId}
-        table={dialog?.kind === 'delete' ? dialog.table : undefined}
+        tables={dialog?.kind === 'delete' ? dialog.tables : []}
         record={record}
         onClose={() => close('delete')}
       />

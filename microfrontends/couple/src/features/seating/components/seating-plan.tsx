@@ -53,7 +53,8 @@ export function SeatingPlan({ eventId, hall }: { eventId: string; hall: Hall }) 
   const actions: TableActions = {
     edit: (table) => dialogs.open({ kind: 'edit', table }),
     showGuests: (table) => dialogs.open({ kind: 'guests', tableId: table.id }),
-    remove: (table) => dialogs.open({ kind: 'delete', table }),
+    remove: (table) => dialogs.open({ kind: 'delete', tables: [table] }),
+    removeSeveral: (tables) => dialogs.open({ kind: 'delete', tables }),
     move: (table, x_pos, y_pos) => moveTable({ id: table.id, x_pos, y_pos }),
   }
   const viewProps = { eventId, hall, seating, history, actions, newTableId }

@@ -4,17 +4,24 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { Hall } from '../api'
 import { type Arrangement, arrangeTables } from '../plan-arrangement'
 import { useDuplicateTables, useMoveTables } from '../table-group-mutations'
-import { useSeatingTexts } from '../texts'
+import type { TableActions } from '../table-actions'
+import { lockedTablesText, useSeatingTexts } from '../texts'
 import type { UndoHistory } from '../undo-history'
 import type { TableSelection } from '../use-table-selection'
 import styles from './plan-toolbar.module.css'
 
-type Props = { eventId: string; hall: Hall; selection: TableSelection; history: UndoHistory }
+type Props = {
+  eventId: string
+  hall: Hall
+  actions: TableActions
+  selection: TableSelection
+  history: UndoHistory
+}
 
 const ARRANGEMENTS: Arrangement[] = ['rows', 'row', 'column']
 
-/** The actions of several selected tables: align, arrange and duplicate. */
-export function TableGroupToolbar({ eventId, hall, selection, history }: Props) {
+/** The actions of several selected tables: align, arrange, duplicate and delete. */
+export function TableGroupToolbar({ eventId, hall, actions, selection, history }: Props) {
   const t = useCoupleTexts()
   const tSeating = useSeatingTexts()
   const onError = (error: Error) => toastError(error, t('failed'))
@@ -26,6 +33,11 @@ export function TableGroupToolbar({ eventId, hall, selection, history }: Props) 
   })
   const { tables } = selection
   const label = tSeating('n_chosen', { count: tables.length })
+  const handleDelete = () => {
+    const lockedTables = tables.filter(({ locked }) => locked)
+    if (lockedTables.length > 0) toastError(undefined, lockedTablesText(tSeating, lockedTables))
+    else actions.removeSeveral(tables)
+  }
   return (
     <div className={styles.tools} role="toolbar" aria-label={label}>
       <span>{label}</span>
@@ -50,6 +62,11 @@ export function TableGroupToolbar({ eventId, hall, selection, history }: Props) 
           onClick={() => duplicate.mutate(tables.map(({ id }) => id))}
         >
           {tSeating('duplicate')}
+        </Button>
+      )}
+      {tables.length > 0 && (
+        <Button variant="subtle" color="gray" size="compact-md" onClick={handleDelete}>
+          {tSeating('delete_several', { count: tables.length })}
         </Button>
       )}
       {tables.length < hall.tables.length && (
