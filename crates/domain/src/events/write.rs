@@ -189,7 +189,10 @@ pub async fn update_event(
     let folded_code = patch.code.clone().map(|code| text::normalize_code(&code));
     let tx = ctx.begin_write().await?;
     let previous = lock_event(&tx, member.event_id()).await?;
-    if let Patch::Set(slug) = &patch.slug {
+    // The current slug stays valid, even if it has become a reserved word in a later version.
+    if let Patch::Set(slug) = &patch.slug
+        && previous.slug.as_ref() != Some(slug)
+    {
         claim_slug(ctx, &tx, member.event_id(), slug).await?;
     }
     if let Patch::Set(code) = &folded_code

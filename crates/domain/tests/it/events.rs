@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Error, ErrorCode, access,
-    entities::event_code,
+    entities::{event, event_code},
     events::{self, EventPatch, NewEvent, rules},
     kernel::patch::Patch::{Clear, Set},
     onboarding,
@@ -11,7 +11,7 @@ use alai_domain::{
 use alai_testkit::{on_each_database, testing::*};
 use chrono::NaiveDate;
 use futures_util::future::join_all;
-use sea_orm::EntityTrait;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Expr};
 
 fn new_event(slug: &str, code: &str) -> NewEvent {
     NewEvent {
@@ -89,6 +89,34 @@ async fn sec_c12_an_old_slug_redirects_and_stays_taken() {
             events::find_redirect_slug(&ctx, "ana-veche").await.unwrap(),
             None
         );
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_current_slug_can_be_saved_again_even_if_it_is_reserved() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana-veche")
+            .await
+            .unwrap();
+        let slug = |slug: &str| EventPatch {
+            slug: Set(slug.into()),
+            ..EventPatch::default()
+        };
+        event::Entity::update_many()
+            .col_expr(event::Column::Slug, Expr::value("public"))
+            .filter(event::Column::Id.eq(ana.event_id()))
+            .exec(&ctx.db)
+            .await
+            .unwrap();
+        let saved = events::update_event(&ctx, &ana, slug("public"))
+            .await
+            .unwrap();
+        assert_eq!(saved.slug.as_deref(), Some("public"));
+        let error = events::update_event(&ctx, &ana, slug("admin"))
+            .await
+            .unwrap_err();
+        assert!(slug_exists(&error), "{error}");
     })
     .await;
 }

@@ -151,6 +151,38 @@ test('the form shows whether the typed slug is available', async () => {
   }
 })
 
+test('the current slug of the event is accepted without a check', async () => {
+  const CHECK_SLUG_OPERATION = 'GET /api/events/check_slug'
+  const requests = await openEventForm({
+    [CHECK_SLUG_OPERATION]: ok({ slug: 'ion-si-maria', available: false }),
+  })
+  await typeInto('Adresa site-ului', 'ion-si-maria')
+  const form = within(await findForm())
+  await form.findByText(/alt cuplu/)
+  await typeInto('Adresa site-ului', 'Ana și Mihai')
+  await waitFor(() => expect(form.queryByText(/alt cuplu/)).toBeNull())
+  expect(sentQueries(requests, CHECK_SLUG_OPERATION)).toHaveLength(1)
+})
+
+test('the slug of another event of the same couple is reported as such', async () => {
+  const christening = makeEvent({
+    id: EVENT_ID.replace(/.$/, 'f'),
+    name: 'Botezul',
+    slug: 'botezul',
+  })
+  await renderEventsPage({
+    'GET /api/events': ok({ events: [makeEvent(), christening], pagination: makePagination(2) }),
+    'GET /api/events/check_slug': ok({ slug: 'ana-si-mihai', available: false }),
+  })
+  const editButtons = await screen.findAllByRole('button', { name: 'Editează' })
+  fireEvent.click(editButtons[1] as HTMLElement)
+  expect(((await findField('Nume')) as HTMLInputElement).value).toBe('Botezul')
+  await typeInto('Adresa site-ului', 'Ana și Mihai')
+  const form = within(await findForm())
+  expect(await form.findByText(/adresa evenimentului dumneavoastră „Ana și Mihai”/)).toBeTruthy()
+  expect(form.queryByText(/alt cuplu/)).toBeNull()
+})
+
 // Covers 2.2.34, 2.4.08, 2.4.10, 2.5.07, 2.9.08.
 test('an incomplete event must be completed before the form can be closed', async () => {
   const incompleteEvent = makeEvent({ slug: null, location: null, code: null })

@@ -1,7 +1,7 @@
 import { TextInput } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toSlug } from '../event-form-values'
-import type { Event } from '../selected-event'
+import { type Event, useEvents } from '../selected-event'
 import type { EventFormState } from '../use-event-form'
 import { useSlugAvailability } from '../use-slug-availability'
 
@@ -16,6 +16,10 @@ export function EventSlugField({
   const t = useCoupleTexts()
   const slug = toSlug(form.values.slug)
   const isAvailable = useSlugAvailability(slug, event)
+  // The server does not distinguish this case from the slug of another couple.
+  const otherOwnEvent = useEvents().data?.find(
+    (other) => other.id !== event?.id && other.slug === slug,
+  )
   const preview =
     slug && slug !== form.values.slug ? t('events.slug_becomes', { slug }) : t('events.slug_hint')
   const previewSentence = /[.!?]$/.test(preview) ? preview : `${preview}.`
@@ -26,7 +30,11 @@ export function EventSlugField({
       required
       description={isAvailable ? `${previewSentence} ${t('events.slug_free')}` : preview}
       {...field}
-      error={error ?? (isAvailable === false ? t('events.slug_exists') : undefined)}
+      error={
+        otherOwnEvent
+          ? t('events.slug_of_own_event', { name: otherOwnEvent.name })
+          : (error ?? (isAvailable === false ? t('events.slug_exists') : undefined))
+      }
     />
   )
 }
