@@ -1,4 +1,5 @@
 // Mocked responses and rendered pages for the tests of the lists of answers and declines.
+import type { Schemas } from '@alai/kit/api'
 import {
   makeAnswer,
   ok,
@@ -41,13 +42,14 @@ export const renderDeclinesPage = (
   total: number,
   path = '/app/raspunsuri-negative',
   isNarrowScreen = false,
+  decline: Schemas['Decline'] = DECLINE,
 ) =>
   renderCouplePage(
     <DeclinesPage />,
     { path, isNarrowScreen },
     {
       [LIST_DECLINES_OPERATION]: ok({
-        refuzed_invitations: total > 0 ? [DECLINE] : [],
+        refuzed_invitations: total > 0 ? [decline] : [],
         pagination: makePagination(total),
       }),
     },

@@ -12,6 +12,7 @@ import {
   resetTestState,
 } from '../../testing/couple-fixtures'
 import {
+  DECLINE,
   LIST_ANSWERS_OPERATION,
   LIST_DECLINES_OPERATION,
   renderAnswersPage,
@@ -78,6 +79,28 @@ test('on a phone an answer is shown as a card', async () => {
     ),
   ).toEqual(['tel:0740000101', 'mailto:pop@exemplu.ro'])
 })
+
+test.each([true, false])(
+  'an answer without contact data is marked as such (on a phone: %s)',
+  async (isNarrowScreen) => {
+    const answer = makeAnswer({
+      phone: null,
+      email: null,
+      code: null,
+      allergy: 'no',
+      housing: false,
+      civil_marriage_attend: null,
+      direct: true,
+    })
+    const guests = ok({ guests: [answer], pagination: makePagination(1) })
+    const replies = { [LIST_ANSWERS_OPERATION]: guests }
+    await renderAnswersPage(1, replies, '/app/raspunsuri', isNarrowScreen)
+    const entry = (await screen.findByText('Fără telefon și e-mail')).closest('li, tr')
+    expect(entry?.querySelectorAll('a[href^="tel:"], a[href^="mailto:"]')).toHaveLength(0)
+    if (isNarrowScreen) expect(entry?.querySelectorAll('div:empty, span:empty')).toHaveLength(0)
+    expect(screen.getByRole('link', { name: /^Editează/ })).toBeTruthy()
+  },
+)
 
 // Covers 2.2.27.
 test('an empty list and an empty search result show different messages', async () => {
@@ -197,6 +220,14 @@ test('a decline shows name, code and reason and can be searched by name', async 
   await renderDeclinesPage(1, '/app/raspunsuri-negative', true)
   for (const text of ['Dan Țurcanu', 'K7QM2XWP4E', 'Suntem plecați.'])
     expect((await screen.findByRole('listitem')).textContent).toContain(text)
+})
+
+test('on a phone a direct decline without a code and a reason has no empty lines', async () => {
+  const decline = { ...DECLINE, code: null, reason: null, invitation_id: null }
+  await renderDeclinesPage(1, '/app/raspunsuri-negative', true, decline)
+  const card = await screen.findByRole('listitem')
+  expect(card.textContent).toBe('Dan Țurcanu')
+  expect(card.querySelectorAll('span:empty')).toHaveLength(0)
 })
 
 // Covers 2.2.29.

@@ -2,7 +2,9 @@ import { Link } from '@alai/kit/router'
 import { Button } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Answer, summarizeMenus } from '../api'
+import { hasAllergyOrOffers } from '../list-fields'
 import { AllergiesAndOffers } from './allergies-and-offers'
+import { NoContactText } from './no-contact-text'
 
 type Props = { answer: Answer; onOpen: () => void }
 
@@ -22,9 +24,11 @@ export function AnswerCard({ answer, onOpen }: Props) {
           .filter(Boolean)
           .join(' · ')}
       </span>
-      <div>
-        <AllergiesAndOffers answer={answer} />
-      </div>
+      {hasAllergyOrOffers(answer) && (
+        <div>
+          <AllergiesAndOffers answer={answer} />
+        </div>
+      )}
       <div className="a-line">
         <ContactLinks phone={answer.phone} email={answer.email} />
         <span className="a-state">
@@ -51,8 +55,9 @@ export function AnswerCard({ answer, onOpen }: Props) {
   )
 }
 
-/** Links that call the guest or open a mail. */
+/** Links that call the guest or open a mail, or a text if the guest has given neither a phone number nor an address. */
 function ContactLinks({ phone, email }: Pick<Answer, 'phone' | 'email'>) {
+  if (!phone && !email) return <NoContactText />
   return (
     <div className="a-contacts">
       {phone && (

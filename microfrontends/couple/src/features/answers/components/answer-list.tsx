@@ -16,6 +16,7 @@ import type { AnswerListParams } from '../list-params'
 import { AnswerCard } from './answer-card'
 import { AnswerDialog } from './answer-dialog'
 import { AllergiesAndOffers } from './allergies-and-offers'
+import { NoContactText } from './no-contact-text'
 
 type Props = { list: ReturnType<typeof useAnswers>; params: AnswerListParams }
 
@@ -103,6 +104,7 @@ function AnswerName({ answer: { id, name } }: { answer: Answer }) {
 }
 
 function AnswerContact({ answer: { phone, email } }: { answer: Answer }) {
+  if (!phone && !email) return <NoContactText />
   return (
     <>
       <span className="a-tel">{phone}</span>

@@ -81,9 +81,9 @@ function DeclineCard({ decline, onOpen }: CardProps) {
         <Button variant="transparent" px={0} fw={600} color="dark" onClick={onOpen}>
           {decline.name}
         </Button>
-        <span className="a-code">{decline.code}</span>
+        {decline.code && <span className="a-code">{decline.code}</span>}
       </div>
-      <span>{decline.reason}</span>
+      {decline.reason && <span>{decline.reason}</span>}
     </>
   )
 }
