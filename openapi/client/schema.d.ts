@@ -2859,6 +2859,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/table_configurations/assign_seats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Seats parties on exactly these seats, either all or none. Their previous seats are freed first, so that parties may exchange seats.
+         *     Returns 409 `seat_taken` if another party has a seat or a party has another number of persons.
+         */
+        post: operations["assign_seats"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/table_configurations/clear_seating": {
         parameters: {
             query?: never;
@@ -7368,6 +7388,16 @@ export interface components {
             name?: string | null;
             phone?: string | null;
         };
+        /**
+         * PartySeatsWrite
+         * @description A party and exactly the seats that it gets.
+         */
+        PartySeatsWrite: {
+            /** Format: uuid */
+            guest_id: string;
+            /** @description As many seats of one table as the party has persons. */
+            seat_ids: string[];
+        };
         /** PasswordChange */
         PasswordChange: {
             current_password?: string | null;
@@ -8075,6 +8105,23 @@ export interface components {
              */
             position: number;
             table_id: string;
+        };
+        /**
+         * SeatAssignmentWrite
+         * @description The parties to be seated, each with its seats.
+         */
+        SeatAssignmentWrite: {
+            /** Format: uuid */
+            event_id?: string | null;
+            /** @description 1 to 1,000 parties. Each party and each seat occurs once. */
+            parties?: components["schemas"]["PartySeatsWrite"][] | null;
+        };
+        /**
+         * SeatAssignmentWriteBody
+         * @description The request body that seats parties on exact seats.
+         */
+        SeatAssignmentWriteBody: {
+            table_configuration: components["schemas"]["SeatAssignmentWrite"];
         };
         /**
          * SeatGuest
@@ -38135,6 +38182,148 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json; charset=utf-8": components["schemas"]["SeatingWriteBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["TableConfigurationBody"];
+                };
+            };
+            /** @description The request is malformed, or an answer of a guest is invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no valid session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The trial has expired, or a paid account is required. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The site or form is not open, or the caller has no permission. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The resource does not exist, or the caller has no access to it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The type of the file or body is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One or more fields are invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There were too many attempts. */
+            429: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An internal error occurred. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable. */
+            503: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk of the server is full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    assign_seats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json; charset=utf-8": components["schemas"]["SeatAssignmentWriteBody"];
             };
         };
         responses: {

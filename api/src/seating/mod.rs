@@ -36,7 +36,7 @@ pub use table_batches::TableBatchesApi;
 pub use tables::TablesApi;
 use write_dto::{
     HallWriteBody, PartyPlacementsWriteBody, PartyUnseatingBody, PlanPublicationBody,
-    SeatingSuggestionWriteBody,
+    SeatAssignmentWriteBody, SeatingSuggestionWriteBody,
 };
 
 /// Operations of the hall.
@@ -162,6 +162,28 @@ impl HallApi {
         let who = load_event_member(&self.ctx, &auth, input.event_id).await?;
         Ok(Json(
             seating::apply_placements(&self.ctx, &who, &input.placement_pairs())
+                .await?
+                .into(),
+        ))
+    }
+
+    /// Seats parties on exactly these seats, either all or none. Their previous seats are freed first, so that parties may exchange seats.
+    /// Returns 409 `seat_taken` if another party has a seat or a party has another number of persons.
+    #[oai(
+        path = "/table_configurations/assign_seats",
+        method = "post",
+        operation_id = "assign_seats"
+    )]
+    async fn assign_seats(
+        &self,
+        auth: SessionAuth,
+        body: Json<SeatAssignmentWriteBody>,
+    ) -> ApiResult<Json<HallBody>> {
+        let input = body.0.table_configuration;
+        let who = load_event_member(&self.ctx, &auth, input.event_id).await?;
+        let parties = input.into_party_seats();
+        Ok(Json(
+            seating::seat_parties_exactly(&self.ctx, &who, &parties)
                 .await?
                 .into(),
         ))

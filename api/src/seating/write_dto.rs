@@ -4,8 +4,8 @@ use alai_domain::{
     Error, Result,
     kernel::patch::Patch,
     seating::{
-        CheckInInput, HallPatch, MAX_PARTIES_PER_CALL, PreviousSuggestion, SeatingRuleInput,
-        SeatingRuleKind, TableInput,
+        CheckInInput, HallPatch, MAX_PARTIES_PER_CALL, PartySeats, PreviousSuggestion,
+        SeatingRuleInput, SeatingRuleKind, TableInput,
     },
 };
 use chrono::{DateTime, SubsecRound, Utc};
@@ -179,6 +179,41 @@ impl PartyPlacementsWrite {
     /// Returns the ids of each party and its table.
     pub fn placement_pairs(&self) -> Vec<(Uuid, Uuid)> {
         to_pairs(self.placements.as_deref())
+    }
+}
+
+/// A party and exactly the seats that it gets.
+#[derive(Debug, Object)]
+pub struct PartySeatsWrite {
+    pub guest_id: Uuid,
+    /// As many seats of one table as the party has persons.
+    pub seat_ids: Vec<Uuid>,
+}
+
+/// The parties to be seated, each with its seats.
+#[derive(Debug, Object)]
+pub struct SeatAssignmentWrite {
+    pub event_id: Option<Uuid>,
+    /// 1 to 1,000 parties. Each party and each seat occurs once.
+    pub parties: Option<Vec<PartySeatsWrite>>,
+}
+
+wrapper! {
+    /// The request body that seats parties on exact seats.
+    SeatAssignmentWriteBody, table_configuration: SeatAssignmentWrite
+}
+
+impl SeatAssignmentWrite {
+    /// Converts the request to the input of the domain.
+    pub fn into_party_seats(self) -> Vec<PartySeats> {
+        self.parties
+            .into_iter()
+            .flatten()
+            .map(|party| PartySeats {
+                guest_id: party.guest_id,
+                seat_ids: party.seat_ids,
+            })
+            .collect()
     }
 }
 

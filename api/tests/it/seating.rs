@@ -178,6 +178,33 @@ async fn hall_table_and_seat_payloads_match_the_specification() {
 }
 
 #[tokio::test]
+async fn parties_are_seated_on_exact_seats_in_one_request() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let seating = SeatingClient::log_in(&ctx, &ana).await;
+        let (pop, _) = party(&ctx, &ana, "Pop", 2).await;
+        let (ion, _) = party(&ctx, &ana, "Ion", 1).await;
+        let table = seating.create_table(1, 4).await;
+        let seat_ids = |indexes: &[usize]| -> Vec<Value> {
+            indexes.iter().map(|index| table["seats"][*index]["id"].clone()).collect()
+        };
+        let path = "/api/table_configurations/assign_seats";
+        let on_event = json!({"table_configuration": {"event_id": seating.event}});
+        assert_eq!(seating.send(Method::POST, path, on_event).await.0, 422);
+        let parties =
+            json!([{"guest_id": pop, "seat_ids": seat_ids(&[0, 2])}, {"guest_id": ion, "seat_ids": seat_ids(&[3])}]);
+        let body = json!({"table_configuration": {"event_id": seating.event, "parties": parties}});
+        let (status, response) = seating.send(Method::POST, path, body).await;
+        assert_eq!((status, &response["table_configuration"]["seated_guests"]), (200, &json!(3)), "{response}");
+        let taken = json!([{"guest_id": ion, "seat_ids": seat_ids(&[0])}]);
+        let body = json!({"table_configuration": {"event_id": seating.event, "parties": taken}});
+        let (status, response) = seating.send(Method::POST, path, body).await;
+        assert_eq!((status, &response["code"]), (409, &json!("seat_taken")));
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn suggestion_and_check_in_payloads_match_the_contract() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();

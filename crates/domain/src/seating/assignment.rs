@@ -28,6 +28,13 @@ pub struct ChangedTableSeats {
     pub previous_table_seats: Vec<SeatWithParty>,
 }
 
+/// A party and exactly the seats that it gets.
+#[derive(Clone, Debug)]
+pub struct PartySeats {
+    pub guest_id: Uuid,
+    pub seat_ids: Vec<Uuid>,
+}
+
 fn seat_taken_error() -> Error {
     Error::Rejected(ErrorCode::SeatTaken)
 }
@@ -195,6 +202,81 @@ pub async fn apply_placements(
     }
     tx.commit().await?;
     read::load_plan(ctx, member).await
+}
+
+/// Seats many parties on exactly these seats. The previous seats of the parties are freed first, so
+/// that parties may exchange seats. Either all parties are seated or none.
+///
+/// # Errors
+/// 422 for no parties, too many, a party or a seat that is named twice, a party without seats, or
+/// one with seats at several tables; not found; `seat_taken` if another party has a seat, or if a
+/// party has another number of persons.
+pub async fn seat_parties_exactly(
+    ctx: &Ctx,
+    member: &EventMember,
+    parties: &[PartySeats],
+) -> Result<SeatingPlan> {
+    let event_id = member.event_id();
+    check_party_seats(parties)?;
+    let party_ids: Vec<Uuid> = parties.iter().map(|party| party.guest_id).collect();
+    let tx = ctx.begin_write().await?;
+    let answers = lock_parties(&tx, event_id, &party_ids).await?;
+    let answers: HashMap<Uuid, &answer::Model> = answers.iter().map(|p| (p.id, p)).collect();
+    lock_hall(&tx, event_id).await?;
+    let rows = Entity::find()
+        .filter(Column::EventId.eq(event_id))
+        .all(&tx)
+        .await?;
+    let seats_by_id: HashMap<Uuid, seat::Model> =
+        rows.into_iter().map(|seat| (seat.id, seat)).collect();
+    seats::release_party_seats(&tx, event_id, &party_ids).await?;
+    for party in parties {
+        let answer = answers.get(&party.guest_id).ok_or(Error::NotFound)?;
+        let (table_id, positions) = find_places(&seats_by_id, &party.seat_ids)?;
+        if positions.len() != party_size(answer) {
+            return Err(seat_taken_error());
+        }
+        claim_seats(&tx, table_id, &positions, party.guest_id).await?;
+    }
+    tx.commit().await?;
+    read::load_plan(ctx, member).await
+}
+
+fn invalid_parties_error() -> Error {
+    Error::invalid_field("parties", "invalid")
+}
+
+fn check_party_seats(parties: &[PartySeats]) -> Result<()> {
+    let mut party_ids = HashSet::new();
+    let mut seat_ids = HashSet::new();
+    let is_valid = |party: &PartySeats| {
+        !party.seat_ids.is_empty()
+            && party_ids.insert(party.guest_id)
+            && party.seat_ids.iter().all(|id| seat_ids.insert(*id))
+    };
+    if parties.is_empty() || parties.len() > MAX_PARTIES_PER_CALL || !parties.iter().all(is_valid) {
+        return Err(invalid_parties_error());
+    }
+    Ok(())
+}
+
+/// Returns the table of some seats and their positions.
+///
+/// # Errors
+/// Not found; 422 if they are not all at one table.
+fn find_places(
+    seats_by_id: &HashMap<Uuid, seat::Model>,
+    seat_ids: &[Uuid],
+) -> Result<(Uuid, Vec<i32>)> {
+    let places = seat_ids
+        .iter()
+        .map(|id| seats_by_id.get(id).ok_or(Error::NotFound))
+        .collect::<Result<Vec<_>>>()?;
+    let table_id = places.first().ok_or_else(invalid_parties_error)?.table_id;
+    if places.iter().any(|seat| seat.table_id != table_id) {
+        return Err(invalid_parties_error());
+    }
+    Ok((table_id, places.iter().map(|seat| seat.position).collect()))
 }
 
 /// Frees the seats of many parties, which undoes an applied suggestion. Parties without seats are

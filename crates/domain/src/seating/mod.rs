@@ -34,7 +34,8 @@ use crate::{
 };
 
 pub use assignment::{
-    ChangedTableSeats, apply_placements, seat_party, unseat_parties, unseat_party_at_seat,
+    ChangedTableSeats, PartySeats, apply_placements, seat_parties_exactly, seat_party,
+    unseat_parties, unseat_party_at_seat,
 };
 pub use check_in::{
     CheckInEntry, CheckInInput, find_check_in_entry, list_check_in_entries, record_check_in,

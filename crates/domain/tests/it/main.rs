@@ -33,6 +33,7 @@ mod direct_access;
 mod direct_couple;
 mod discount_codes;
 mod events;
+mod exact_seats;
 mod expense_documents;
 mod expense_input;
 mod expense_list;

@@ -146,6 +146,12 @@ fn seating_plan_operations() -> Vec<Operation> {
             Member,
         ),
         post(
+            "assign_seats",
+            "/api/table_configurations/assign_seats",
+            object_of_event("table_configuration"),
+            Member,
+        ),
+        post(
             "clear_seating",
             "/api/table_configurations/clear_seating",
             object_of_event("table_configuration"),

@@ -1,10 +1,12 @@
-// The requests that return the parties of a table to their previous seats. One request seats one party, on a seat and on
-// the nearest free seats. Therefore the order of the parties and their first seats are chosen from the current table.
+// The requests that return the parties of tables to their previous seats. One request seats all of them, or none. Only if
+// it is rejected, because a seat is taken or a party has changed meanwhile, each party is seated by a request of its own,
+// on a seat and on the nearest free seats. The order of the parties and their first seats are then chosen from the
+// current table.
 import { client, errorStatus, unwrap } from '@alai/kit/api'
 import { type Hall, type Party, type Seat, type Table, sortSeats } from './api'
 import { seatIndexesForParty } from './plan-geometry'
 import { findPartySeatPosition, replaceSeatsInHall } from './seat-moves'
-import { seatsFromError, sendMove } from './seating-requests'
+import { assignSeats, findSeatId, seatsFromError, sendMove } from './seating-requests'
 
 type PreviousParty = { party: Party; seatIndexes: number[] }
 
@@ -77,12 +79,50 @@ async function unseatParties(hall: Hall, parties: PreviousParty[]): Promise<Hall
 /** Whether the server has rejected the request, so that the same request would be rejected again. */
 export const isRejection = (error: unknown): boolean => [404, 409, 422].includes(errorStatus(error))
 
+/** A table before a write, and its current id. */
+export type PreviousTable = { previous: Table; tableId: string }
+
 /**
- * Returns the parties of a table to their previous seats, except for those that have a seat at another table meanwhile.
- * A rejected party does not prevent the others from being seated. The first rejection is thrown at the end. If the
- * function is called again, it continues with the parties that are not on their seats yet. Returns the current plan.
+ * Returns the parties of tables to their previous seats, except for those that have a seat at another table meanwhile.
+ * One request seats all of them. If it is rejected, a rejected party does not prevent the others from being seated. The
+ * first rejection is thrown at the end. If the function is called again, it continues with the parties that are not on
+ * their seats yet.
  */
-export async function reseatParties(hall: Hall, previous: Table, tableId: string): Promise<Hall> {
+export async function reseatParties(hall: Hall, tables: PreviousTable[]): Promise<void> {
+  const parties = tables.flatMap(({ previous, tableId }) =>
+    previousParties(previous)
+      .filter((entry) => needsSeats(hall, tableId, entry))
+      .map(({ party, seatIndexes }) => ({
+        guest_id: party.id,
+        seat_ids: seatIndexes.map((seatIndex) => findSeatId(hall, tableId, seatIndex)),
+      })),
+  )
+  if (parties.length === 0) return
+  try {
+    // A seat without an id was removed meanwhile.
+    if (parties.every(({ seat_ids }) => !seat_ids.includes(''))) {
+      await assignSeats(hall.event_id, parties)
+      return
+    }
+  } catch (error) {
+    if (!isRejection(error)) throw error
+  }
+  let current = hall
+  let rejection: unknown
+  for (const { previous, tableId } of tables) {
+    const result = await reseatPartiesOneByOne(current, previous, tableId)
+    current = result.hall
+    rejection ??= result.rejection
+  }
+  if (rejection) throw rejection
+}
+
+/** Seats the parties of a table one after another. Returns the current plan and the first rejection. */
+async function reseatPartiesOneByOne(
+  hall: Hall,
+  previous: Table,
+  tableId: string,
+): Promise<{ hall: Hall; rejection: unknown }> {
   let current = hall
   let rejection: unknown
   let isUnseated = false
@@ -109,6 +149,5 @@ export async function reseatParties(hall: Hall, previous: Table, tableId: string
       current = replaceSeatsInHall(current, seatsFromError(error))
     }
   }
-  if (rejection) throw rejection
-  return current
+  return { hall: current, rejection }
 }

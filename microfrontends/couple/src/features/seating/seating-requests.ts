@@ -86,3 +86,14 @@ export async function deleteTables(event_id: string, table_ids: string[]): Promi
       }),
     )
 }
+
+/** Seats parties on exactly these seats, all or none. */
+export const assignSeats = (
+  event_id: string,
+  parties: { guest_id: string; seat_ids: string[] }[],
+) =>
+  unwrap(
+    client.POST('/api/table_configurations/assign_seats', {
+      body: { table_configuration: { event_id, parties } },
+    }),
+  )

@@ -2,7 +2,13 @@
 import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { ok, sentBodies, resetTestState, expectMessage } from '../../testing/couple-fixtures'
+import {
+  EVENT_ID,
+  ok,
+  sentBodies,
+  resetTestState,
+  expectMessage,
+} from '../../testing/couple-fixtures'
 import {
   GET_HALL_OPERATION,
   HALL_ID,
@@ -20,6 +26,8 @@ import {
 } from './fixtures'
 
 afterEach(resetTestState)
+
+const ASSIGN_SEATS_OPERATION = 'POST /api/table_configurations/assign_seats'
 
 // Covers 3.2.29, 3.7.11.
 test('Alt with an arrow key moves a table', async () => {
@@ -135,7 +143,6 @@ test('deleting a table asks for confirmation, and undo recreates it with its gue
     })),
   }
   const deleteOperation = `DELETE /api/tables/${TABLE_1.id}`
-  const addOperation = `PUT /api/seats/add_guest/${recreatedTable.seats[0]?.id}`
   const requests = await renderSeatingPlan(hall, [], {
     [GET_HALL_OPERATION]: () => hallReply(hall),
     [deleteOperation]: () => {
@@ -146,7 +153,7 @@ test('deleting a table asks for confirmation, and undo recreates it with its gue
       hall = makeHall([recreatedTable])
       return { status: 201, body: { table: recreatedTable } }
     },
-    [addOperation]: ok({ seats: recreatedTable.seats, freed: [] }),
+    [ASSIGN_SEATS_OPERATION]: () => hallReply(hall),
   })
   fireEvent.click(await findTableButton(/^Masa 1:/))
   clickButton('Șterge masa Masa 1')
@@ -158,7 +165,21 @@ test('deleting a table asks for confirmation, and undo recreates it with its gue
     'Masa a fost ștearsă. S-a întors în lista celor fără loc: Familia Pop.',
   )
   clickButton('Anulează ultimul pas')
-  await waitFor(() => expect(sentBodies(requests, addOperation)).toHaveLength(1))
+  await waitFor(() =>
+    expect(sentBodies(requests, ASSIGN_SEATS_OPERATION)).toEqual([
+      {
+        table_configuration: {
+          event_id: EVENT_ID,
+          parties: [
+            {
+              guest_id: POP_PARTY.id,
+              seat_ids: [0, 1, 7].map((seatIndex) => recreatedTable.seats[seatIndex]?.id),
+            },
+          ],
+        },
+      },
+    ]),
+  )
   expect(sentBodies(requests, 'POST /api/tables')).toEqual([
     {
       table: expect.objectContaining({

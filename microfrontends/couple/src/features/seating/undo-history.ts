@@ -75,38 +75,48 @@ async function undoStep(
     )
   else if (step.kind === 'table-edited') {
     await updateTable(currentId(step.previous.id), toTableInput(step.previous))
-    await reseatParties(
-      await reloadHall(queries, eventId),
-      step.previous,
-      currentId(step.previous.id),
-    )
+    await reseatParties(await reloadHall(queries, eventId), [
+      { previous: step.previous, tableId: currentId(step.previous.id) },
+    ])
   } else await undoTablesRemoval(queries, eventId, step, { currentId, newIds })
 }
 
 type RemovalStep = Extract<UndoStep, { kind: 'tables-removed' }>
 
-/** Creates tables again and seats their parties. Tables that an earlier attempt has created are not created twice. */
+/**
+ * Creates tables again and seats their parties. Tables that an earlier attempt has created are not created twice. A
+ * rejected table, for example because its number is in use, does not prevent the others.
+ */
 async function undoTablesRemoval(
   queries: SeatingQueryClient,
   eventId: string,
   { previous, otherPositions }: RemovalStep,
   { currentId, newIds }: { currentId: (id: string) => string; newIds: Map<string, string> },
 ): Promise<void> {
-  for (const table of previous) {
-    if (newIds.has(table.id)) continue
-    const created = await unwrap(
-      client.POST('/api/tables', { body: { table: toTableInput(table) } }),
-    )
-    newIds.set(table.id, created.table.id)
+  let rejection: unknown
+  for (const table of previous.filter(({ id }) => !newIds.has(id))) {
+    try {
+      const body = { table: toTableInput(table) }
+      const created = await unwrap(client.POST('/api/tables', { body }))
+      newIds.set(table.id, created.table.id)
+    } catch (error) {
+      if (!isRejection(error)) throw error
+      rejection ??= error
+    }
   }
-  let hall = await reloadHall(queries, eventId)
+  const hall = await reloadHall(queries, eventId)
   const shifted = otherPositions.flatMap(({ id, x_pos, y_pos }) => {
     const existing = hall.tables.find((candidate) => candidate.id === currentId(id))
     const isShifted = existing && (existing.x_pos !== x_pos || existing.y_pos !== y_pos)
     return isShifted ? [{ id: existing.id, x_pos, y_pos }] : []
   })
   if (shifted.length > 0) await moveTables(eventId, shifted)
-  for (const table of previous) hall = await reseatParties(hall, table, currentId(table.id))
+  const created = previous.filter(({ id }) => newIds.has(id))
+  await reseatParties(
+    hall,
+    created.map((table) => ({ previous: table, tableId: currentId(table.id) })),
+  )
+  if (rejection) throw rejection
 }
 
 /** Records the steps of this visit and reverts them, the last one first. An undo waits for pending writes. */
