@@ -30,7 +30,7 @@ use alai_domain::{
     kernel::{database, secret_keys::SecretKeys, seller::Seller},
 };
 use alai_settings::Config;
-use alai_telemetry::{NamedDatabasePool, Sampler};
+use alai_telemetry::{MetricsSampler, NamedDatabasePool};
 use alai_worker::{Mailer, QueueBackend, WorkerContext};
 use poem::{Server, listener::TcpListener};
 use tokio_util::sync::CancellationToken;
@@ -145,7 +145,7 @@ async fn serve() -> Result<(), String> {
             config.backup_stamp_path.clone(),
             config.monitored_disk_folder().to_owned(),
         );
-        tokio::spawn(Sampler::new(ctx.clone(), pools, stamp, storage).run(stop.clone()));
+        tokio::spawn(MetricsSampler::new(ctx.clone(), pools, stamp, storage).run(stop.clone()));
     }
     let listener = TimeoutListener::new(
         TcpListener::bind((config.bind_address, config.port)),

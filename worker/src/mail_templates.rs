@@ -19,7 +19,7 @@ pub enum MailTemplate {
     NewsletterConfirm,
     NewsletterWelcome,
     NewsletterIssue,
-    PreregistrationCode,
+    PreregistrationDiscountCode,
     StaffDigest,
     GiftReserved,
     GiftReleased,
@@ -51,7 +51,7 @@ impl MailTemplate {
         Self::NewsletterConfirm,
         Self::NewsletterWelcome,
         Self::NewsletterIssue,
-        Self::PreregistrationCode,
+        Self::PreregistrationDiscountCode,
         Self::StaffDigest,
         Self::GiftReserved,
         Self::GiftReleased,
@@ -85,7 +85,7 @@ impl MailTemplate {
             | Self::PaymentMismatch
             | Self::Refunded
             | Self::Disputed
-            | Self::PreregistrationCode
+            | Self::PreregistrationDiscountCode
             | Self::StaffDigest
             | Self::DeletionScheduled
             | Self::DeletionCancelled
@@ -118,7 +118,7 @@ impl MailTemplate {
             Self::NewsletterConfirm => "newsletter_confirm",
             Self::NewsletterWelcome => "newsletter_welcome",
             Self::NewsletterIssue => "issue",
-            Self::PreregistrationCode => "preregistered",
+            Self::PreregistrationDiscountCode => "preregistered",
             Self::StaffDigest => "staff_digest",
             Self::GiftReserved => "gift",
             Self::GiftReleased => "gift_freed",

@@ -5,7 +5,7 @@ use std::{process::ExitCode, sync::Arc};
 
 use alai_domain::kernel::database::WORKER_WAIT_TIMEOUT;
 use alai_settings::Config;
-use alai_telemetry::{NamedDatabasePool, Sampler};
+use alai_telemetry::{MetricsSampler, NamedDatabasePool};
 use alai_worker::{Mailer, QueueBackend, WorkerContext};
 use tokio_util::sync::CancellationToken;
 
@@ -52,7 +52,9 @@ async fn run_worker() -> Result<(), String> {
             config.backup_stamp_path.clone(),
             config.monitored_disk_folder().to_owned(),
         );
-        tokio::spawn(Sampler::new(worker.ctx.clone(), pools, stamp, storage).run(stop.clone()));
+        tokio::spawn(
+            MetricsSampler::new(worker.ctx.clone(), pools, stamp, storage).run(stop.clone()),
+        );
     }
     println!("Alai worker: waiting for work.");
     alai_worker::serve(worker, queue, stop).await;

@@ -238,7 +238,7 @@ impl MessagesApi {
             event_date,
             language: request_context::lang().as_str().into(),
         };
-        content::issue_preregistration_code(&self.ctx, new, &network_of(from.0)).await?;
+        content::issue_preregistration_discount_code(&self.ctx, new, &network_of(from.0)).await?;
         Ok(NoContent::NoContent)
     }
 }

@@ -3,8 +3,9 @@
 use alai_domain::{
     kernel::names,
     seating::{
-        ChangedTableSeats, CheckInEntry, GuestTable, Party, Placement, SeatWithParty, SeatingPlan,
-        SeatingRule, SeatingSuggestion, TableWithSeats, UnplacedParty, format_party_name,
+        ChangedTableSeats, CheckInEntry, GuestTable, Party, SeatWithParty, SeatingPlan,
+        SeatingRule, SeatingSuggestion, SuggestedPlacement, TableWithSeats, UnplacedParty,
+        format_party_name,
     },
 };
 use poem_openapi::Object;
@@ -233,7 +234,7 @@ impl From<SeatingPlan> for HallBody {
 /// A party and the table that is suggested for it.
 #[derive(Clone, Debug, Object)]
 #[oai(rename = "SeatPlacement")]
-pub struct PartyPlacement {
+pub struct SuggestedPartyPlacement {
     pub guest_id: String,
     pub name: String,
     /// The name with the surname first, as in lists by surname.
@@ -251,8 +252,8 @@ pub struct PartyPlacement {
     pub companion_name: Option<String>,
 }
 
-impl From<Placement> for PartyPlacement {
-    fn from(placement: Placement) -> Self {
+impl From<SuggestedPlacement> for SuggestedPartyPlacement {
+    fn from(placement: SuggestedPlacement) -> Self {
         let guest = SeatingParty::from(placement.party);
         Self {
             guest_id: guest.id,
@@ -305,7 +306,7 @@ impl From<UnplacedParty> for UnplacedPartyView {
 #[derive(Clone, Debug, Object)]
 #[oai(rename = "SeatSuggestion")]
 pub struct SeatingSuggestionView {
-    pub placements: Vec<PartyPlacement>,
+    pub placements: Vec<SuggestedPartyPlacement>,
     pub left_over: Vec<UnplacedPartyView>,
 }
 
@@ -320,7 +321,7 @@ impl From<SeatingSuggestion> for SeatingSuggestionBody {
         let placements = suggestion
             .placements
             .into_iter()
-            .map(PartyPlacement::from)
+            .map(SuggestedPartyPlacement::from)
             .collect();
         let left_over = suggestion
             .unplaced

@@ -20,7 +20,7 @@ pub struct Assignee {
 /// The id of a task's comment thread and the number of its comments.
 #[derive(Clone, Debug, Object)]
 #[oai(rename = "ThreadOf")]
-pub struct ThreadRef {
+pub struct ThreadSummary {
     pub id: String,
     pub comments_count: u64,
 }
@@ -41,7 +41,7 @@ pub struct Task {
     pub user: Option<Assignee>,
     /// Whether it is one of the preset tasks.
     pub ready: bool,
-    pub commontator_thread: ThreadRef,
+    pub commontator_thread: ThreadSummary,
 }
 
 impl From<TaskListItem> for Task {
@@ -60,7 +60,7 @@ impl From<TaskListItem> for Task {
                 name: u.name,
             }),
             ready: task.ready_key.is_some(),
-            commontator_thread: ThreadRef {
+            commontator_thread: ThreadSummary {
                 id: task.id.to_string(),
                 comments_count: listed.comment_count,
             },

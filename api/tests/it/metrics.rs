@@ -8,7 +8,7 @@ use alai_domain::{
     jobs::{self, Job, JobDetails},
     kernel::{metric_names, rate_limit::RateLimit},
 };
-use alai_telemetry::{NamedDatabasePool, Sampler, build_recorder};
+use alai_telemetry::{MetricsSampler, NamedDatabasePool, build_recorder};
 use alai_testkit::{on_each_database, testing::*};
 use alai_worker::run_due_jobs;
 use poem::http::{Method, StatusCode};
@@ -21,13 +21,13 @@ const ALERTS: &str = include_str!("../../../deploy/monitoring/alerts.yml");
 const ALERT_DOCUMENT: &str = include_str!("../../../docs/alerts.md");
 
 /// Returns a sampler with a backup stamp in the folder of the manifest, which exists.
-fn sampler(ctx: &Ctx) -> Sampler {
+fn sampler(ctx: &Ctx) -> MetricsSampler {
     let pools = vec![NamedDatabasePool {
         name: "requests",
         db: ctx.db.clone(),
     }];
     let stamp = concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml");
-    Sampler::new(
+    MetricsSampler::new(
         ctx.clone(),
         pools,
         stamp.into(),

@@ -229,7 +229,7 @@ fn draw_overview_table(fonts: &ThemedFonts, placed: &OverviewTable<'_>, radius: 
     }
     let Some((names, size)) = &placed.names else {
         ops.push(fill_color_op(fonts.style.soft));
-        let count = format!("{} / {}", table.occupied_seats(), table.seat_count);
+        let count = format!("{} / {}", table.occupied_seat_count(), table.seat_count);
         ops.extend(draw_centered_text(
             &fonts.regular,
             0,

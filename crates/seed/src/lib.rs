@@ -76,7 +76,7 @@ pub async fn create_demo_data(ctx: &Ctx, run_due_jobs: impl AsyncFn() -> Result<
     }
     content::create_demo_content(ctx).await?;
     demo_accounts::create_demo_accounts(ctx).await?;
-    messages::create_demo_messages(ctx).await?;
+    messages::create_demo_inbox_and_newsletter(ctx).await?;
     if user::Entity::find()
         .filter(user::Column::Email.eq(DEMO_COUPLE_EMAIL))
         .one(&ctx.db)

@@ -89,7 +89,7 @@ const SUBSCRIBERS: [(&str, &str, &str); 6] = [
 ];
 
 /// Creates the messages and the newsletter, unless an issue of the newsletter exists already.
-pub async fn create_demo_messages(ctx: &Ctx) -> Result<()> {
+pub async fn create_demo_inbox_and_newsletter(ctx: &Ctx) -> Result<()> {
     let who = log_in(ctx, STAFF_EMAIL).await?;
     let staff = access::require_staff(&who)?;
     if newsletter_issue::Entity::find()
@@ -145,7 +145,7 @@ async fn create_messages(ctx: &Ctx) -> Result<()> {
             event_date: Some(wedding_day(ctx) + TimeDelta::weeks(weeks)),
             language: "ro".into(),
         };
-        content::issue_preregistration_code(ctx, new, phone).await?;
+        content::issue_preregistration_discount_code(ctx, new, phone).await?;
     }
     Ok(())
 }

@@ -8,7 +8,7 @@ use alai_domain::{
     Ctx, Error, files,
     invitations::{
         import::{self, ConflictingRow, ImportCounts, ImportOptionsInput, ImportStart},
-        sheet::{self, Sheet, SheetError},
+        sheet::{self, ImportFileError, Sheet},
     },
     jobs::{Claim, JobOutcome},
     kernel::panics,
@@ -72,7 +72,7 @@ async fn import_rows(ctx: &Ctx, claim: &Claim, event_id: Uuid, key: &str) -> Job
     let options = input.parse_options()?;
     let bytes = ctx.storage.get(key).await?;
     let reading = options.read_options.clone();
-    let read = tokio::task::spawn_blocking(move || sheet::read_sheet(&bytes, &reading))
+    let read = tokio::task::spawn_blocking(move || sheet::read_import_file(&bytes, &reading))
         .await
         .map_err(|error| {
             // After a panic the same file would fail again. A reading that a stopping server has
@@ -92,7 +92,7 @@ async fn import_rows(ctx: &Ctx, claim: &Claim, event_id: Uuid, key: &str) -> Job
             return Err(JobError::GiveUp(
                 fault
                     .err()
-                    .unwrap_or(SheetError::NoNameColumn)
+                    .unwrap_or(ImportFileError::NoNameColumn)
                     .as_str()
                     .into(),
             ));

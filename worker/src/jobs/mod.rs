@@ -86,7 +86,7 @@ pub async fn perform_job(worker: &WorkerContext, claim: &Claim) -> JobResult {
             newsletter_issues::send_test_mail(worker, claim, (*issue_id, *user_id), *english).await
         }
         Job::MailPreregistered { preregistration_id } => {
-            visitor_mails::send_preregistration_code(worker, *preregistration_id).await
+            visitor_mails::send_preregistration_discount_code(worker, *preregistration_id).await
         }
         Job::MailVisitorMessageDigest { hour } => {
             visitor_mails::send_visitor_message_digest(worker, *hour).await

@@ -95,7 +95,7 @@ pub async fn send_newsletter_welcome(worker: &WorkerContext, id: Uuid) -> JobRes
 }
 
 /// Sends the personal code of a pre-registration.
-pub async fn send_preregistration_code(worker: &WorkerContext, id: Uuid) -> JobResult {
+pub async fn send_preregistration_discount_code(worker: &WorkerContext, id: Uuid) -> JobResult {
     let Some(row) = load_optional_row(worker, preregistration::Entity::find_by_id(id)).await?
     else {
         return nothing_to_do();
@@ -113,7 +113,7 @@ pub async fn send_preregistration_code(worker: &WorkerContext, id: Uuid) -> JobR
     send_mail(
         worker,
         &format!("preregistered:{id}"),
-        MailTemplate::PreregistrationCode,
+        MailTemplate::PreregistrationDiscountCode,
         to,
         values,
     )

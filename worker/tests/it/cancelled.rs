@@ -64,7 +64,7 @@ async fn begun(ctx: &Ctx, who: &EventMember, rows: usize) -> (Claim, Box<import:
     let id = request_import(ctx, who, rows).await;
     let claim = jobs::claim(ctx, id).await.unwrap().unwrap();
     let options = ImportOptions::default();
-    let read = sheet::read_sheet(list(rows).as_bytes(), &options.read_options).unwrap();
+    let read = sheet::read_import_file(list(rows).as_bytes(), &options.read_options).unwrap();
     let begun = import::begin_import(
         ctx,
         &claim,

@@ -326,7 +326,7 @@ async fn the_import_accepts_its_own_template_in_both_formats_and_languages() {
         assert!(csv.starts_with(b"\xef\xbb\xbf"));
         let xlsx = write_import_template(lang, Format::Xlsx).unwrap();
         for bytes in [&csv, &xlsx] {
-            let sheet = invitations::sheet::read_sheet(bytes, &Default::default()).unwrap();
+            let sheet = invitations::sheet::read_import_file(bytes, &Default::default()).unwrap();
             assert_eq!(sheet.columns.iter().flatten().count(), 7);
             assert_eq!((sheet.rows.len(), sheet.rejected_rows.len()), (0, 0));
         }

@@ -58,7 +58,7 @@ fn table_block(table: &PlanTable, lang: Lang) -> TableBlock {
     let title = format!(
         "{} ({} / {})",
         table.title(lang),
-        table.occupied_seats(),
+        table.occupied_seat_count(),
         table.seat_count
     );
     let headings = wrap_text(&title, 1, TEXT_SIZE, COLUMN_WIDTH)

@@ -142,7 +142,7 @@ fn draw_cell(
     let free = cell
         .table
         .seat_count
-        .saturating_sub(cell.table.occupied_seats());
+        .saturating_sub(cell.table.occupied_seat_count());
     if cell.first && free > 0 {
         ops.push(fill_color_op(fonts.style.soft));
         let text = lang.count_text(

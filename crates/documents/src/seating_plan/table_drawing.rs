@@ -48,7 +48,7 @@ pub struct PlanTable {
 
 impl PlanTable {
     /// Returns the number of occupied seats.
-    pub fn occupied_seats(&self) -> usize {
+    pub fn occupied_seat_count(&self) -> usize {
         self.parties.iter().map(|p| p.seats.len()).sum()
     }
 

@@ -88,7 +88,7 @@ impl PageContent {
     }
 
     /// Draws the outline of a square.
-    pub(super) fn draw_box(&mut self, (left, bottom): PagePoint, side: f32) {
+    pub(super) fn draw_tick_box(&mut self, (left, bottom): PagePoint, side: f32) {
         let (right, top) = (Hundredths::of(left + side), Hundredths::of(bottom + side));
         let (left, bottom) = (Hundredths::of(left), Hundredths::of(bottom));
         append(

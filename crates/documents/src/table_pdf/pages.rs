@@ -87,7 +87,7 @@ impl<'a> PageBuilder<'a> {
                     let side = self.layout.font_size * TICK_BOX_EMS;
                     let page = self.pages.last_mut();
                     page.into_iter()
-                        .for_each(|page| page.draw_box(corner, side));
+                        .for_each(|page| page.draw_tick_box(corner, side));
                 }
                 if let Some(text) = cell.get(at) {
                     let left = if column.is_numeric {

@@ -1,7 +1,7 @@
 //! The audit log of staff: who read or changed what, when, of which account and in which request
 //! (threats C19).
 //!
-//! **Invariant**: [`Staff`] alone gives access to no account. [`AuditedAccount`] is created only
+//! **Invariant**: [`Staff`] alone gives access to no account. [`AuditedAccountAccess`] is created only
 //! after its audit entry is written. The transaction of an [`AuditedTransaction`] can be committed
 //! only together with its audit entry. No entry contains the data that was read.
 
@@ -153,9 +153,9 @@ impl AuditTarget {
 
 /// An account that staff may read. The access is already recorded in the audit log.
 #[derive(Clone, Debug)]
-pub struct AuditedAccount(account::Model);
+pub struct AuditedAccountAccess(account::Model);
 
-impl AuditedAccount {
+impl AuditedAccountAccess {
     pub fn account(&self) -> &account::Model {
         &self.0
     }
@@ -258,7 +258,7 @@ impl Staff {
         id: Uuid,
         act: AuditAction,
         target: AuditTarget,
-    ) -> Result<AuditedAccount> {
+    ) -> Result<AuditedAccountAccess> {
         let account = account::Entity::find_by_id(id)
             .one(&ctx.db)
             .await?
@@ -272,7 +272,7 @@ impl Staff {
             &[],
         )
         .await?;
-        Ok(AuditedAccount(account))
+        Ok(AuditedAccountAccess(account))
     }
 
     /// Records an action of the staff user in the caller's transaction. The action concerns no

@@ -20,7 +20,7 @@ mod user;
 pub use answer_period::{AnswerWindow, answer_deadline, answer_window};
 pub use api_key::{API_KEY_PREFIX, ApiKeyCaller, ApiKeyScope, authenticate_api_key};
 pub(crate) use audit::record_automatic_action;
-pub use audit::{AuditAction, AuditTarget, AuditedAccount, AuditedTransaction, FieldChange};
+pub use audit::{AuditAction, AuditTarget, AuditedAccountAccess, AuditedTransaction, FieldChange};
 pub use direct_guest::{
     DirectGuestPass, consume_direct_answer_limit, direct_answer_limit_key, load_direct_guest_pass,
     load_direct_reader_pass,

@@ -8,7 +8,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Result,
-    access::{AuditAction, AuditTarget, AuditedAccount, Staff},
+    access::{AuditAction, AuditTarget, AuditedAccountAccess, Staff},
     entities::{account, event, invoice, user},
     kernel::{
         pagination::{Page, PageRequest},
@@ -232,7 +232,11 @@ pub async fn count_accounts(
 ///
 /// # Errors
 /// 404 for an unknown account.
-pub async fn audit_account_access(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<AuditedAccount> {
+pub async fn audit_account_access(
+    ctx: &Ctx,
+    staff: &Staff,
+    id: Uuid,
+) -> Result<AuditedAccountAccess> {
     staff
         .audit_account_access(
             ctx,

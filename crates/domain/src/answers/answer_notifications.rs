@@ -9,10 +9,10 @@ use crate::{
     entities::{answer, decline},
     jobs::{self, Job, JobDetails},
     kernel::rate_limit::RateLimit,
-    notifications::{self, ChangedAnswer, NewNotification, NotificationKind},
+    notifications::{self, ChangedResponse, NewNotification, NotificationKind},
 };
 
-use super::{change_summary, history::Author, response_change_context::ChangeEffects};
+use super::{change_summary, form_with_existing_response::ChangeEffects, history::Author};
 
 /// What the notification of a saved answer depends on.
 #[derive(Clone, Copy)]
@@ -79,7 +79,7 @@ pub(super) async fn notify_decline(
 ) -> Result<()> {
     let has_immediate_mails = change_effects.has_immediate_mails;
     if is_update || replaced_id.is_some() {
-        let change = ChangedAnswer {
+        let change = ChangedResponse {
             subject_id: row.id,
             replaced_id,
             name: &row.name,
@@ -87,7 +87,7 @@ pub(super) async fn notify_decline(
             has_immediate_mails,
         };
         let same = |_: &str| "0".to_owned();
-        return notifications::notify_answer_changed(tx, now, row.event_id, change, same).await;
+        return notifications::notify_response_changed(tx, now, row.event_id, change, same).await;
     }
     let new = NewNotification {
         event_id: row.event_id,
@@ -110,7 +110,7 @@ async fn notify_and_mail(
     let (now, event_id) = (ctx.now(), row.event_id);
     let has_immediate_mails = context.change_effects.has_immediate_mails;
     if kind == NotificationKind::AnswerChanged {
-        let change = ChangedAnswer {
+        let change = ChangedResponse {
             subject_id: row.id,
             replaced_id: context.replaced_id,
             name: &row.name,
@@ -119,7 +119,7 @@ async fn notify_and_mail(
         };
         let merge_detail =
             |earlier: &str| change_summary::merge_notification_details(earlier, detail);
-        notifications::notify_answer_changed(tx, now, event_id, change, merge_detail).await?;
+        notifications::notify_response_changed(tx, now, event_id, change, merge_detail).await?;
     } else {
         let new = new_notification(kind, row, detail);
         notifications::add_notification_and_mail(tx, now, new, has_immediate_mails).await?;

@@ -20,15 +20,15 @@ use crate::{
 use super::{
     answer_notifications::{self, AnswerNotificationContext},
     change_summary,
+    form_with_existing_response::{ChangeEffects, FormWithExistingResponse},
     history::{self, Author, CoupleEditSource, VersionSubject},
     locks,
     model::AnswerInput,
     read::{self, CurrentResponse},
-    response_change_context::{ChangeEffects, ResponseChangeContext},
     rows::{self, AnswerSubject},
     saving::{
-        SavedResponse, author_party_size_limit, keep_replaced_contacts, party_size_limit,
-        reconcile_answer_seats, unchanged_response,
+        SavedResponse, author_party_size_limit, party_size_limit, reconcile_answer_seats,
+        restore_contacts_from_before_decline, unchanged_response,
     },
 };
 
@@ -60,7 +60,7 @@ pub async fn accept_direct(
     let client_secret = client_chosen_secret(secret);
     let hash = client_secret.map(crypto::sha256_hex);
     let state =
-        ResponseChangeContext::load_by_secret_digest(&ctx.db, event_id, hash.as_deref()).await?;
+        FormWithExistingResponse::load_by_secret_digest(&ctx.db, event_id, hash.as_deref()).await?;
     let Some(client_token) = client_secret else {
         let token = crypto::random_token();
         return create_direct_answer(ctx, (pass, client_ip), token, &state, new).await;
@@ -88,7 +88,7 @@ async fn create_direct_answer(
     ctx: &Ctx,
     (pass, from): (&DirectGuestPass, IpAddr),
     token: String,
-    state: &ResponseChangeContext,
+    state: &FormWithExistingResponse,
     new: AnswerInput,
 ) -> Result<(SavedResponse<answer::Model>, String)> {
     let (event, by) = (pass.event(), direct_answer_author(pass, new.by_phone));
@@ -217,7 +217,13 @@ async fn save_direct_answer(
     let change_effects = ChangeEffects::load(&tx, event.id, subject).await?;
     if previous.is_none() {
         let response_changes = (subject, change_effects);
-        keep_replaced_contacts(&tx, event.id, response_changes, (&mut checked, left_out)).await?;
+        restore_contacts_from_before_decline(
+            &tx,
+            event.id,
+            response_changes,
+            (&mut checked, left_out),
+        )
+        .await?;
     }
     let next = rows::build_answer(
         ctx,

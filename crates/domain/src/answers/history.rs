@@ -23,8 +23,8 @@ use crate::{
 };
 
 use super::{
-    consent::HealthConsent, fields::AnswerContent, model::PersonMenuChoice,
-    response_change_context::ChangeEffects,
+    consent::HealthConsent, fields::AnswerContent, form_with_existing_response::ChangeEffects,
+    model::PersonMenuChoice,
 };
 
 pub use super::version_query::VersionSubject;

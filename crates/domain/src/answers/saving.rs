@@ -10,9 +10,9 @@ use crate::{
 };
 
 use super::{
+    form_with_existing_response::ChangeEffects,
     history::{self, Author, VersionSubject},
     model::{CheckedAnswer, PartySizeLimit, PersonMenuChoice},
-    response_change_context::ChangeEffects,
     rows::is_same_answer,
 };
 
@@ -83,7 +83,7 @@ pub(super) fn unchanged_response(
 
 /// Adds to an answer that replaces a decline the phone and e-mail of the answer before the decline,
 /// where it leaves them out.
-pub(super) async fn keep_replaced_contacts(
+pub(super) async fn restore_contacts_from_before_decline(
     tx: &impl ConnectionTrait,
     event_id: Uuid,
     (subject, change_effects): (VersionSubject, ChangeEffects),

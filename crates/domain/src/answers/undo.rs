@@ -19,10 +19,10 @@ use super::{
     change_summary,
     consent::HealthConsent,
     fields::AnswerMetadata,
+    form_with_existing_response::ChangeEffects,
     history::{self, AnswerSnapshot, Author, CoupleEditSource, NewVersion, VersionSubject},
     locks,
     read::{self, CurrentResponse},
-    response_change_context::ChangeEffects,
     rows, saving,
 };
 

@@ -12,19 +12,19 @@ use crate::{
 use super::{
     answer_notifications::{AnswerNotificationContext, notify_answer, notify_decline},
     change_summary, direct,
+    form_with_existing_response::{ChangeEffects, FormWithExistingResponse},
     history::{self, Author, CoupleEditSource, NewVersion, VersionSubject},
     locks::{
         check_answer_version, check_guest_version, check_invitation_version, set_status_and_lock,
     },
     model::{AnswerInput, DeclineInput, PartySizeLimit},
-    response_change_context::{ChangeEffects, ResponseChangeContext},
     rows::{
         AnswerSubject, build_answer, build_decline, load_previous_menus, menu_types,
         save_answer_row, save_menus,
     },
     saving::{
-        SavedResponse, author_party_size_limit, keep_replaced_contacts, reconcile_answer_seats,
-        unchanged_response,
+        SavedResponse, author_party_size_limit, reconcile_answer_seats,
+        restore_contacts_from_before_decline, unchanged_response,
     },
 };
 
@@ -105,7 +105,7 @@ async fn save_answer(
 ) -> Result<SavedResponse<answer::Model>> {
     let tx = ctx.begin_write().await?;
     set_status_and_lock(&tx, event.id, invitation_id, "acceptat").await?;
-    let state = ResponseChangeContext::load_by_invitation(&tx, event.id, invitation_id).await?;
+    let state = FormWithExistingResponse::load_by_invitation(&tx, event.id, invitation_id).await?;
     let (expected, current) = (new.invitation_version, state.invitation_version);
     check_invitation_version(author, expected, current)?;
     let previous = state.answer;
@@ -126,7 +126,8 @@ async fn save_answer(
     );
     if previous.is_none() {
         let contacts = (&mut checked, omitted_contacts);
-        keep_replaced_contacts(&tx, event.id, (subject, change_effects), contacts).await?;
+        restore_contacts_from_before_decline(&tx, event.id, (subject, change_effects), contacts)
+            .await?;
     }
     let replaced = state.decline.map(|decline| decline.id);
     if let Some(id) = replaced {
@@ -204,7 +205,7 @@ pub async fn decline_invitation(
     let (event_id, invitation_id) = (pass.event().id, pass.invitation().id);
     let tx = ctx.begin_write().await?;
     set_status_and_lock(&tx, event_id, invitation_id, "refuzat").await?;
-    let state = ResponseChangeContext::load_by_invitation(&tx, event_id, invitation_id).await?;
+    let state = FormWithExistingResponse::load_by_invitation(&tx, event_id, invitation_id).await?;
     check_invitation_version(author, expected_version, state.invitation_version)?;
     let replaced = state.answer.map(|answer| answer.id);
     if let Some(id) = replaced {

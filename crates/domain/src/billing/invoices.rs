@@ -7,7 +7,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Error, Result,
-    access::{AuditAction, AuditTarget, AuditedAccount, Member, Owner, Staff},
+    access::{AuditAction, AuditTarget, AuditedAccountAccess, Member, Owner, Staff},
     entities::{account, checkout, invoice, payment_record, retained_invoice},
     exchange_rates,
     kernel::{
@@ -176,7 +176,7 @@ pub async fn list_invoices(ctx: &Ctx, member: &Member) -> Result<Vec<invoice::Mo
 /// Returns the invoices of an account that staff has opened.
 pub async fn list_account_invoices(
     ctx: &Ctx,
-    audited: &AuditedAccount,
+    audited: &AuditedAccountAccess,
 ) -> Result<Vec<invoice::Model>> {
     load_invoices(ctx, audited.account().id).await
 }
@@ -185,7 +185,7 @@ pub async fn list_account_invoices(
 /// order of their arrival.
 pub async fn list_account_payments(
     ctx: &Ctx,
-    audited: &AuditedAccount,
+    audited: &AuditedAccountAccess,
 ) -> Result<Vec<(payment_record::Model, Option<checkout::Model>)>> {
     Ok(payment_record::Entity::find()
         .inner_join(invoice::Entity)

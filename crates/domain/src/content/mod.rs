@@ -61,6 +61,7 @@ pub use partners::{
 pub use plain_text::html_to_text;
 pub use staff_articles::{ArticleFilter, ArticleState, list_all_articles, load_article};
 pub use visitor_messages::{
-    NewLeftoverFoodOffer, NewPartnerRequest, NewPreregistration, issue_preregistration_code,
-    load_visitor_message_digest, submit_leftover_food_offer, submit_partner_request,
+    NewLeftoverFoodOffer, NewPartnerRequest, NewPreregistration,
+    issue_preregistration_discount_code, load_visitor_message_digest, submit_leftover_food_offer,
+    submit_partner_request,
 };

@@ -235,7 +235,7 @@ pub struct NewPreregistration {
 ///
 /// # Errors
 /// 422: all four fields are required; 429 after too many requests from this network.
-pub async fn issue_preregistration_code(
+pub async fn issue_preregistration_discount_code(
     ctx: &Ctx,
     new: NewPreregistration,
     network: &str,

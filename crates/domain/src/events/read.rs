@@ -4,7 +4,7 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, prelude::Uuid};
 
 use crate::{
     Ctx, Result,
-    access::{ActiveMember, AuditedAccount},
+    access::{ActiveMember, AuditedAccountAccess},
     entities::{event, event_slug},
     kernel::{
         pagination::{Page, PageRequest},
@@ -24,7 +24,10 @@ pub async fn list_events(
 }
 
 /// Returns the events of an account that staff has opened.
-pub async fn list_account_events(ctx: &Ctx, audited: &AuditedAccount) -> Result<Vec<event::Model>> {
+pub async fn list_account_events(
+    ctx: &Ctx,
+    audited: &AuditedAccountAccess,
+) -> Result<Vec<event::Model>> {
     Ok(select_account_events(audited.account().id)
         .all(&ctx.db)
         .await?)

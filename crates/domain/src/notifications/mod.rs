@@ -100,7 +100,7 @@ pub(crate) async fn add_notification_and_mail(
 
 /// A changed answer or decline.
 #[derive(Clone, Copy, Debug)]
-pub struct ChangedAnswer<'a> {
+pub struct ChangedResponse<'a> {
     pub subject_id: Uuid,
     /// The answer or decline that it replaced.
     pub replaced_id: Option<Uuid>,
@@ -116,11 +116,11 @@ pub struct ChangedAnswer<'a> {
 /// notification that was mailed before is mailed again. `merge_detail` makes the new
 /// detail from the existing one. If an answer replaces a decline, or the other way round, only the
 /// new detail counts.
-pub async fn notify_answer_changed(
+pub async fn notify_response_changed(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     event_id: Uuid,
-    change: ChangedAnswer<'_>,
+    change: ChangedResponse<'_>,
     merge_detail: impl Fn(&str) -> String,
 ) -> Result<()> {
     let subjects = [Some(change.subject_id), change.replaced_id];

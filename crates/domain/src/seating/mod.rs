@@ -51,7 +51,7 @@ pub use read::{
     list_unseated_parties, load_plan, load_plan_for_worker, load_table, load_tables_by_party,
 };
 pub use suggestion::{
-    Placement, PreviousSuggestion, SeatingSuggestion, UnplacedParty,
+    PreviousSuggestion, SeatingSuggestion, SuggestedPlacement, UnplacedParty,
     suggest_other_parties_for_table, suggest_seating,
 };
 pub use table_batches::{

@@ -22,7 +22,7 @@ use super::{
 
 /// A party and the table that is suggested for it.
 #[derive(Clone, Debug)]
-pub struct Placement {
+pub struct SuggestedPlacement {
     pub party: Party,
     pub table_id: Uuid,
     pub table_name: String,
@@ -42,7 +42,7 @@ pub struct UnplacedParty {
 #[derive(Clone, Debug, Default)]
 pub struct SeatingSuggestion {
     /// In the order of the tables.
-    pub placements: Vec<Placement>,
+    pub placements: Vec<SuggestedPlacement>,
     pub unplaced: Vec<UnplacedParty>,
 }
 
@@ -125,14 +125,17 @@ fn build_suggestion(
     let mut out = SeatingSuggestion::default();
     for placed in arranged.placed {
         let table_name = table_names.get(&placed.table).copied().unwrap_or_default();
-        out.placements
-            .extend(parties.remove(&placed.party).map(|party| Placement {
-                party,
-                table_id: placed.table,
-                table_name: table_name.to_owned(),
-                reason: placed.reason,
-                companion_name: placed.companion.and_then(|id| names.get(&id).cloned()),
-            }));
+        out.placements.extend(
+            parties
+                .remove(&placed.party)
+                .map(|party| SuggestedPlacement {
+                    party,
+                    table_id: placed.table,
+                    table_name: table_name.to_owned(),
+                    reason: placed.reason,
+                    companion_name: placed.companion.and_then(|id| names.get(&id).cloned()),
+                }),
+        );
     }
     for (guest, why) in arranged.unplaced {
         out.unplaced.extend(

@@ -286,7 +286,7 @@ async fn a_pre_registered_address_gets_one_code_that_works_once() {
                 event_date: NaiveDate::from_ymd_opt(2027, 6, 19),
                 language: "ro".into(),
             };
-            content::issue_preregistration_code(&ctx, new, "192.0.2.9")
+            content::issue_preregistration_discount_code(&ctx, new, "192.0.2.9")
         };
         ask().await.unwrap();
         ask().await.unwrap();

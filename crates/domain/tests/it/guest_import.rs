@@ -266,7 +266,7 @@ async fn the_import_preview_predicts_the_outcome_of_each_row() {
                 .collect();
             assert_eq!(review, expected, "{request:?}");
             assert_eq!((seen.sheet.ignored.as_slice(), seen.sheet.total_lines), ([9].as_slice(), 7));
-            let rows = sheet::read_sheet(file.as_bytes(), &Default::default()).unwrap().rows;
+            let rows = sheet::read_import_file(file.as_bytes(), &Default::default()).unwrap().rows;
             let claim = claimed(&ctx, &ana).await;
             let id = claim.row.id;
             let ImportStart::Writing(writing) = begin(&ctx, &ana, &claim, &rows, &request.parse_options().unwrap()).await else {

@@ -25,7 +25,7 @@ pub(crate) async fn run_import(
     file: &str,
     options: &ImportOptions,
 ) -> (Uuid, RowSummary) {
-    let rows = sheet::read_sheet(file.as_bytes(), &options.read_options)
+    let rows = sheet::read_import_file(file.as_bytes(), &options.read_options)
         .unwrap()
         .rows;
     let claim = claimed(ctx, who).await;

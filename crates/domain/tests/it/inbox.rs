@@ -137,7 +137,7 @@ async fn a_pre_registration_reports_whether_its_code_was_used() {
             event_date: NaiveDate::from_ymd_opt(2027, 6, 19),
             language: "ro".into(),
         };
-        content::issue_preregistration_code(&ctx, new, "a")
+        content::issue_preregistration_discount_code(&ctx, new, "a")
             .await
             .unwrap();
         let row = search_inbox(&ctx, &staff, Inbox::Preregistrations, "", None)
@@ -182,7 +182,7 @@ async fn the_hourly_mail_counts_the_open_messages_and_pre_registrations_of_the_h
             event_date: NaiveDate::from_ymd_opt(2027, 6, 19),
             language: "ro".into(),
         };
-        content::issue_preregistration_code(&ctx, new, "a")
+        content::issue_preregistration_discount_code(&ctx, new, "a")
             .await
             .unwrap();
         let id = search_inbox(&ctx, &staff, Inbox::Partners, "", None).await[0].id;

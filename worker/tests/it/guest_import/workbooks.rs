@@ -167,7 +167,7 @@ async fn a_rejected_row_keeps_the_leading_zero_of_a_phone_number() {
                 .write(1, 2, "ana@")
                 .unwrap();
         });
-        let sheet = invitations::sheet::read_sheet(&bytes, &Default::default()).unwrap();
+        let sheet = invitations::sheet::read_import_file(&bytes, &Default::default()).unwrap();
         assert_eq!(
             sheet.rejected_rows[0].cells,
             ["Ana Pop", "0740100901", "ana@"]

@@ -12,9 +12,9 @@ use crate::{
     access::{self, AnswerWindow, DirectGuestPass},
     answers::{
         answer_notifications,
+        form_with_existing_response::ChangeEffects,
         history::{self, Author, VersionSubject},
         model::DeclineInput,
-        response_change_context::ChangeEffects,
         rows,
         saving::SavedResponse,
     },

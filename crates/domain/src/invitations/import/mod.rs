@@ -23,7 +23,7 @@ use crate::{
     kernel::crypto,
 };
 
-use super::sheet::SheetError;
+use super::sheet::ImportFileError;
 
 pub use apply::{
     ImportStart, ImportWriter, begin_import, find_finished_import, record_refused_import,
@@ -43,10 +43,10 @@ pub use undo::{
 /// How long an import can be undone. After this time the data for it is deleted.
 pub const UNDO_PERIOD: chrono::TimeDelta = chrono::TimeDelta::days(30);
 
-fn sheet_error(fault: SheetError) -> Error {
+fn import_file_error(fault: ImportFileError) -> Error {
     match fault {
-        SheetError::UnsupportedFormat => Error::Rejected(crate::ErrorCode::UnsupportedKind),
-        SheetError::NoSuchSheet => Error::invalid_field("sheet", "unknown"),
+        ImportFileError::UnsupportedFormat => Error::Rejected(crate::ErrorCode::UnsupportedKind),
+        ImportFileError::NoSuchSheet => Error::invalid_field("sheet", "unknown"),
         other => Error::invalid_field("import_file", other.as_str()),
     }
 }
@@ -62,7 +62,7 @@ fn check_upload(upload: &Upload) -> Result<()> {
     }
     reading::is_workbook(&upload.bytes)
         .map(drop)
-        .map_err(|error| sheet_error(error.into()))
+        .map_err(|error| import_file_error(error.into()))
 }
 
 /// Stores an uploaded list and enqueues its import. `previewed_digest` is the digest of the file

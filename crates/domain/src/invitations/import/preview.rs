@@ -11,13 +11,13 @@ use crate::{
 use super::{
     apply, check_upload,
     counts::ImportCounts,
+    import_file_error,
     options::ImportOptionsInput,
     plan,
     reviews::REVIEW_SLOTS,
     row_outcome::{
         FieldDifference, InvitationWithCategory, MatchTarget, MatchedBy, PlannedRow, RowOutcome,
     },
-    sheet_error,
 };
 
 /// A row that repeats an existing invitation or an earlier row.
@@ -74,7 +74,7 @@ pub struct ImportPreview {
 /// Reads a file and compares it with the event.
 ///
 /// # Errors
-/// 413, 415; 422 with the field `import_file` and the code of a [`sheet::SheetError`], or with an
+/// 413, 415; 422 with the field `import_file` and the code of a [`sheet::ImportFileError`], or with an
 /// invalid option; 429 if the account has too many reviews or no review slot becomes free in time.
 pub async fn preview_import(
     ctx: &Ctx,
@@ -90,8 +90,8 @@ pub async fn preview_import(
     let digest = crypto::sha256_hex(&bytes);
     // The slot is released with the work, because a dropped request does not end it.
     let (read, review) =
-        run_blocking(move || (sheet::read_sheet(&bytes, &reading), review)).await?;
-    let sheet = read.map_err(sheet_error)?;
+        run_blocking(move || (sheet::read_import_file(&bytes, &reading), review)).await?;
+    let sheet = read.map_err(import_file_error)?;
     let (stored, categories) =
         apply::load_invitations_and_categories(&ctx.db, member.event_id()).await?;
     // Thousands of names are compared on a blocking thread, too.

@@ -6,7 +6,7 @@ use alai_documents::reading::{self, HEADER_SEARCH_LINES, MAX_COLUMNS, Record, Sh
 use super::{
     columns,
     content::{
-        ImportedGuestRow, MAX_ROWS, ReadOptions, RejectedRow, Sheet, SheetError, clean_cell,
+        ImportFileError, ImportedGuestRow, MAX_ROWS, ReadOptions, RejectedRow, Sheet, clean_cell,
     },
     guest_field::{ColumnFields, GuestField},
     headings, totals,
@@ -22,7 +22,7 @@ const SAMPLE_LINES: usize = 5;
 const MAX_STORED_BYTES: usize = 32 << 20;
 
 /// The content read so far. The first lines are buffered until the header is found.
-pub(super) struct SheetBuilder<'a> {
+pub(super) struct ImportFileBuilder<'a> {
     options: &'a ReadOptions,
     pending: Vec<Record>,
     is_header_known: bool,
@@ -40,7 +40,7 @@ pub(super) struct SheetBuilder<'a> {
     pub(super) sheets: Vec<String>,
 }
 
-impl<'a> SheetBuilder<'a> {
+impl<'a> ImportFileBuilder<'a> {
     pub(super) fn new(options: &'a ReadOptions) -> Self {
         let (pending, header, columns) = (Vec::new(), Vec::new(), ColumnFields::new());
         Self {
@@ -61,7 +61,7 @@ impl<'a> SheetBuilder<'a> {
         }
     }
 
-    pub(super) fn push(&mut self, mut record: Record) -> Result<(), SheetError> {
+    pub(super) fn push(&mut self, mut record: Record) -> Result<(), ImportFileError> {
         if let Some(cells) = self.options.corrections.get(&record.line) {
             record = Record {
                 line: record.line,
@@ -73,7 +73,7 @@ impl<'a> SheetBuilder<'a> {
             };
         }
         if record.width > MAX_COLUMNS {
-            return Err(SheetError::TooManyColumns);
+            return Err(ImportFileError::TooManyColumns);
         }
         if !record.is_filled() {
             return Ok(());
@@ -91,7 +91,7 @@ impl<'a> SheetBuilder<'a> {
 
     /// Finds the header: the line with the most known headings, or the first one if no line has
     /// several. Lines above it are left out.
-    fn detect_header(&mut self) -> Result<(), SheetError> {
+    fn detect_header(&mut self) -> Result<(), ImportFileError> {
         self.is_header_known = true;
         let mut waiting = std::mem::take(&mut self.pending);
         if self.options.has_no_header {
@@ -140,7 +140,7 @@ impl<'a> SheetBuilder<'a> {
         }
     }
 
-    fn push_line(&mut self, record: &Record) -> Result<(), SheetError> {
+    fn push_line(&mut self, record: &Record) -> Result<(), ImportFileError> {
         if totals::is_not_a_guest(record, &self.columns) {
             self.ignored.push(record.line);
             return Ok(());
@@ -155,7 +155,7 @@ impl<'a> SheetBuilder<'a> {
 
     /// Leaves out the names of groups if most guests have an e-mail address, a phone number or a
     /// count. Otherwise they are guests.
-    fn sort_out_group_names(&mut self) -> Result<(), SheetError> {
+    fn sort_out_group_names(&mut self) -> Result<(), ImportFileError> {
         let is_detail = |column: &Option<GuestField>| {
             matches!(
                 column,
@@ -181,15 +181,15 @@ impl<'a> SheetBuilder<'a> {
     }
 
     /// Reads a line that is a guest.
-    fn guest(&mut self, record: &Record) -> Result<(), SheetError> {
+    fn guest(&mut self, record: &Record) -> Result<(), ImportFileError> {
         let record = &*columns::restore_leading_zeros(record, &self.columns);
         self.total_lines += 1;
         if self.total_lines > MAX_ROWS {
-            return Err(SheetError::TooManyRows);
+            return Err(ImportFileError::TooManyRows);
         }
         self.stored_bytes += record.cells.iter().map(String::len).sum::<usize>();
         if self.stored_bytes > MAX_STORED_BYTES {
-            return Err(SheetError::UnpackedTooLarge);
+            return Err(ImportFileError::UnpackedTooLarge);
         }
         if self.filled.len() < record.cells.len() {
             self.filled.resize(record.cells.len(), 0);
@@ -234,13 +234,13 @@ impl<'a> SheetBuilder<'a> {
             && beyond.iter().any(|cell| !cell.is_empty())
     }
 
-    pub(super) fn finish(mut self, kind: SheetFormat) -> Result<Sheet, SheetError> {
+    pub(super) fn finish(mut self, kind: SheetFormat) -> Result<Sheet, ImportFileError> {
         if !self.is_header_known {
             self.detect_header()?;
         }
         self.sort_out_group_names()?;
         if self.total_lines == 0 && self.header.is_empty() {
-            return Err(SheetError::NoRows);
+            return Err(ImportFileError::NoRows);
         }
         let Self {
             header,
@@ -278,7 +278,8 @@ fn header_index(lines: &[Record]) -> usize {
         .iter()
         .take_while(|line| line.has_one_filled_cell())
         .count();
-    let name_heading = || (0..titles).find(|at| headings::is_lone_name_heading(&lines[*at].cells));
+    let name_heading =
+        || (0..titles).find(|at| headings::is_name_only_header_line(&lines[*at].cells));
     most.filter(|at| known(*at) > 1)
         .or_else(name_heading)
         .unwrap_or(0)

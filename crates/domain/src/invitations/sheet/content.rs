@@ -15,7 +15,7 @@ pub const MAX_ROWS: usize = 20_000;
 
 /// Why a file is refused as a whole. Nothing of it is imported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SheetError {
+pub enum ImportFileError {
     /// Neither text nor a workbook, or a workbook in the format before 2007.
     UnsupportedFormat,
     /// A workbook with a password.
@@ -36,7 +36,7 @@ pub enum SheetError {
     NoSuchSheet,
 }
 
-impl SheetError {
+impl ImportFileError {
     /// Returns the stable code on the wire.
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -53,7 +53,7 @@ impl SheetError {
     }
 }
 
-impl From<ReadError> for SheetError {
+impl From<ReadError> for ImportFileError {
     fn from(error: ReadError) -> Self {
         match error {
             ReadError::UnsupportedFormat => Self::UnsupportedFormat,

@@ -433,7 +433,7 @@ pub fn is_ambiguous_heading(cell: &str) -> bool {
 
 /// Returns whether a line consists of the heading of the names: "Nume", but not "Invitați", which
 /// may be a title.
-pub fn is_lone_name_heading(cells: &[String]) -> bool {
+pub fn is_name_only_header_line(cells: &[String]) -> bool {
     let mut filled = cells.iter().filter(|cell| !cell.is_empty());
     let (Some(cell), None) = (filled.next(), filled.next()) else {
         return false;

@@ -13,18 +13,18 @@ mod tests;
 mod totals;
 
 pub use alai_documents::reading::{MAX_COLUMNS, SheetFormat};
-pub use content::{ImportedGuestRow, MAX_ROWS, ReadOptions, RejectedRow, Sheet, SheetError};
+pub use content::{ImportFileError, ImportedGuestRow, MAX_ROWS, ReadOptions, RejectedRow, Sheet};
 pub use guest_field::{ColumnFields, GuestField};
 
-use self::{builder::SheetBuilder, content::clean_cell};
+use self::{builder::ImportFileBuilder, content::clean_cell};
 
 /// Reads a file.
 ///
 /// # Errors
-/// The [`SheetError`] of the file. A missing name column is not an error: the result then has a
+/// The [`ImportFileError`] of the file. A missing name column is not an error: the result then has a
 /// header and no rows.
-pub fn read_sheet(bytes: &[u8], reading: &ReadOptions) -> Result<Sheet, SheetError> {
-    let mut builder = SheetBuilder::new(reading);
+pub fn read_import_file(bytes: &[u8], reading: &ReadOptions) -> Result<Sheet, ImportFileError> {
+    let mut builder = ImportFileBuilder::new(reading);
     let expected = TableReadOptions {
         sheet: reading.sheet.as_deref(),
         count_known_headings: headings::count_known_headings,

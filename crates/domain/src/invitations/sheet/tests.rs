@@ -9,7 +9,7 @@ mod columns_and_headings;
 const GUEST_LIST_CSV: &str = "Nume;Categorie;E-mail;Telefon;Participant\r\nȘtefan Țîrlea;Rude mireasă;stefan@exemplu.ro;'+40 740 000 101;nu\r\n";
 
 fn read_with_names(bytes: &[u8]) -> Option<Sheet> {
-    read_sheet(bytes, &ReadOptions::default())
+    read_import_file(bytes, &ReadOptions::default())
         .ok()
         .filter(Sheet::has_name_column)
 }
@@ -210,12 +210,12 @@ fn an_unclosed_quote_rejects_only_its_own_line() {
 fn a_file_without_a_name_column_is_rejected() {
     assert!(read_with_names(b"a,b\n1,2\n").is_none());
     assert_eq!(
-        read_sheet(b"", &ReadOptions::default()).unwrap_err(),
-        SheetError::NoRows
+        read_import_file(b"", &ReadOptions::default()).unwrap_err(),
+        ImportFileError::NoRows
     );
     assert_eq!(
-        read_sheet(b"\r\n\r\n", &ReadOptions::default()).unwrap_err(),
-        SheetError::NoRows
+        read_import_file(b"\r\n\r\n", &ReadOptions::default()).unwrap_err(),
+        ImportFileError::NoRows
     );
 }
 
@@ -225,7 +225,7 @@ fn a_corrected_row_replaces_its_line_of_the_file() {
         corrections: [(3, vec!["Ion Pop".to_owned(), "ion@x.ro".to_owned()])].into(),
         ..ReadOptions::default()
     };
-    let sheet = read_sheet(b"Nume;Email\nAna;a@x.ro\nIon, Pop;ion@;;x\n", &reading).unwrap();
+    let sheet = read_import_file(b"Nume;Email\nAna;a@x.ro\nIon, Pop;ion@;;x\n", &reading).unwrap();
     assert_eq!(sheet.rejected_rows, []);
     let ion = &sheet.rows[1];
     assert_eq!(
@@ -241,7 +241,7 @@ fn a_chosen_column_mapping_and_a_missing_header_are_respected() {
         has_no_header: true,
         ..ReadOptions::default()
     };
-    let sheet = read_sheet(file.as_bytes(), &headless).unwrap();
+    let sheet = read_import_file(file.as_bytes(), &headless).unwrap();
     assert_eq!(
         sheet.columns,
         [
@@ -262,7 +262,7 @@ fn a_chosen_column_mapping_and_a_missing_header_are_respected() {
         columns: Some(vec![None, Some(GuestField::Name)]),
         ..ReadOptions::default()
     };
-    let sheet = read_sheet(b"Nume;Altceva\nA;B\n", &reading).unwrap();
+    let sheet = read_import_file(b"Nume;Altceva\nA;B\n", &reading).unwrap();
     assert_eq!((sheet.rows[0].name.as_str(), sheet.header.len()), ("B", 2));
 }
 
@@ -278,8 +278,8 @@ fn a_file_with_more_than_twenty_thousand_rows_is_rejected() {
         MAX_ROWS
     );
     assert_eq!(
-        read_sheet(file(MAX_ROWS + 1).as_bytes(), &ReadOptions::default()).unwrap_err(),
-        SheetError::TooManyRows
+        read_import_file(file(MAX_ROWS + 1).as_bytes(), &ReadOptions::default()).unwrap_err(),
+        ImportFileError::TooManyRows
     );
 }
 
@@ -326,7 +326,7 @@ fn a_csv_line_with_more_cells_than_the_header_is_rejected() {
         columns: Some(vec![Some(GuestField::Name), None, Some(GuestField::Phone)]),
         ..ReadOptions::default()
     };
-    let sheet = read_sheet(b"Nume,Telefon\nPop, Ana,0740000101\n", &reading).unwrap();
+    let sheet = read_import_file(b"Nume,Telefon\nPop, Ana,0740000101\n", &reading).unwrap();
     assert_eq!(
         (sheet.rows.len(), sheet.rejected_rows.len()),
         (1, 0),
@@ -345,7 +345,7 @@ fn a_broken_workbook_is_refused_with_its_reason() {
         (ReadError::NoRows, "no_rows"),
         (ReadError::UnsupportedFormat, "unsupported_kind"),
     ] {
-        assert_eq!(SheetError::from(error).as_str(), reason);
+        assert_eq!(ImportFileError::from(error).as_str(), reason);
     }
 }
 
@@ -353,7 +353,7 @@ fn a_broken_workbook_is_refused_with_its_reason() {
 #[test]
 fn sec_e4_a_long_text_repeated_in_every_cell_is_rejected() {
     let options = ReadOptions::default();
-    let mut builder = SheetBuilder::new(&options);
+    let mut builder = ImportFileBuilder::new(&options);
     let mut line = |line: u64, cells: Vec<String>| {
         builder.push(Record {
             line,
@@ -364,5 +364,5 @@ fn sec_e4_a_long_text_repeated_in_every_cell_is_rejected() {
     line(1, vec!["Nume".into()]).unwrap();
     let long = vec!["x".repeat(1_900); 20];
     let refused = (2..=1_001).find_map(|at| line(at, long.clone()).err());
-    assert_eq!(refused, Some(SheetError::UnpackedTooLarge));
+    assert_eq!(refused, Some(ImportFileError::UnpackedTooLarge));
 }

@@ -277,12 +277,12 @@ pub fn may_be_group_line(record: &Record, columns: &[Option<GuestField>]) -> boo
 
 #[cfg(test)]
 mod tests {
-    use crate::invitations::sheet::{ReadOptions, Sheet, read_sheet};
+    use crate::invitations::sheet::{ReadOptions, Sheet, read_import_file};
 
     fn list(row: &str) -> Sheet {
         let text =
             format!("Nume;Nr. persoane;Telefon;Categorie\nAna Pop;2;;\n{row}\nIon Pop;2;;\n");
-        read_sheet(text.as_bytes(), &ReadOptions::default()).unwrap()
+        read_import_file(text.as_bytes(), &ReadOptions::default()).unwrap()
     }
 
     // Covers 2.2.37.
@@ -389,7 +389,7 @@ mod tests {
         }
         // A row without a name is not left out because of its category.
         let text = "Categorie;Nume;Nr. persoane\nCopii;;3\n";
-        let sheet = read_sheet(text.as_bytes(), &ReadOptions::default()).unwrap();
+        let sheet = read_import_file(text.as_bytes(), &ReadOptions::default()).unwrap();
         assert_eq!(
             (sheet.ignored.len(), sheet.rejected_rows[0].reasons[0]),
             (0, "name_missing")
@@ -443,7 +443,7 @@ mod tests {
         // A column that is not imported may contain them. Then other rows without a name are still
         // reported.
         let text = "Nr.;Nume;Telefon\nFamilia miresei;;\n1;Ana;0740000101\nGrupul lui Dan;;\n2;Ion;0740000102\n";
-        let sheet = read_sheet(text.as_bytes(), &ReadOptions::default()).unwrap();
+        let sheet = read_import_file(text.as_bytes(), &ReadOptions::default()).unwrap();
         assert_eq!((sheet.ignored, sheet.rejected_rows[0].line), (vec![2], 4));
     }
 
@@ -455,7 +455,7 @@ mod tests {
             "Nume;Telefon\nFamilia miresei;\nPrieteni;\nAna Pop;\n",
             "Nume;Telefon\nFamilia miresei;\nPrieteni;\nAna Pop;\nIon;0740000101\n",
         ] {
-            let sheet = read_sheet(text.as_bytes(), &ReadOptions::default()).unwrap();
+            let sheet = read_import_file(text.as_bytes(), &ReadOptions::default()).unwrap();
             let names: Vec<&str> = sheet.rows.iter().map(|row| row.name.as_str()).collect();
             assert_eq!(names[..3], ["Familia miresei", "Prieteni", "Ana Pop"]);
             assert!(sheet.ignored.is_empty());

@@ -5,8 +5,8 @@ import type { Sort } from '@alai/ui'
 import { keepPreviousData, useQuery } from '@alai/kit/query'
 
 export type Answer = Schemas['Guest']
-export type AnswerColumn = 'answered' | 'name' | 'company' | 'persons'
-export type AnswerSort = Sort<AnswerColumn>
+export type AnswerSortColumn = 'answered' | 'name' | 'company' | 'persons'
+export type AnswerSort = Sort<AnswerSortColumn>
 export const ANSWER_SORTS: AnswerSort[] = [
   '-answered',
   'answered',
@@ -17,8 +17,8 @@ export const ANSWER_SORTS: AnswerSort[] = [
   'company',
   '-company',
 ]
-export type DeclineColumn = 'answered' | 'name'
-export type DeclineSort = Sort<DeclineColumn>
+export type DeclineSortColumn = 'answered' | 'name'
+export type DeclineSort = Sort<DeclineSortColumn>
 export const DECLINE_SORTS: DeclineSort[] = ['-answered', 'answered', 'name', '-name']
 export const DEFAULT_SORT = '-answered' as const
 

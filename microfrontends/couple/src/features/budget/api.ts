@@ -31,8 +31,8 @@ export const EXPENSE_CATEGORIES = [
 ] as const
 export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number]
 
-export type ExpenseColumn = 'name' | 'total_price' | 'amount_left' | 'due_on'
-export type ExpenseSort = Sort<ExpenseColumn | 'created_at'>
+export type ExpenseSortColumn = 'name' | 'total_price' | 'amount_left' | 'due_on'
+export type ExpenseSort = Sort<ExpenseSortColumn | 'created_at'>
 export const EXPENSE_SORTS: ExpenseSort[] = [
   'created_at',
   '-created_at',

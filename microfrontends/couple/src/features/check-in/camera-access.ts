@@ -9,7 +9,7 @@ export const hasCameraInterface = (): boolean =>
   typeof (navigator as Partial<Navigator>).mediaDevices?.getUserMedia === 'function'
 
 /** False if the document was loaded for another page, whose headers forbid the camera. Browsers that ignore the header may use it. */
-export function isCameraAllowed(): boolean {
+export function isCameraAllowedByPolicy(): boolean {
   const { featurePolicy } = document as Document & { featurePolicy?: FeaturePolicy }
   return hasCameraInterface() && (featurePolicy?.allowsFeature('camera') ?? true)
 }

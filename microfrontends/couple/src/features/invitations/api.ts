@@ -9,8 +9,8 @@ import { type VersionedForm, pickChangedFields } from '@alai/kit/forms/merge-on-
 import { parsePersonCount } from '../../shared/persons'
 
 export type Invitation = Schemas['Invitation']
-export type InvitationColumn = 'name' | 'category' | 'places' | 'sent' | 'status'
-export type InvitationSort = Sort<InvitationColumn>
+export type InvitationSortColumn = 'name' | 'category' | 'places' | 'sent' | 'status'
+export type InvitationSort = Sort<InvitationSortColumn>
 export const INVITATION_SORTS: InvitationSort[] = [
   'name',
   '-name',

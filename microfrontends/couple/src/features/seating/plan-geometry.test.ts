@@ -11,7 +11,7 @@ import {
   partyLinkPath,
   nearestTableInDirection,
   seatsPerSide,
-  otherOccupantAt,
+  otherGuestSeatedAt,
   seatIndexesForParty,
   dropTargetAt,
   zoomAt,
@@ -95,10 +95,10 @@ test('a drop uses the nearest free seat of the table and rejects a full table', 
     y: 200 + seatCenter.y,
   })
   expect(dropTargetAt([table], pointAt(first), 2, POP_PARTY.id)).toBeUndefined()
-  expect(otherOccupantAt(table, pointAt(first), POP_PARTY.id)).toMatchObject({
+  expect(otherGuestSeatedAt(table, pointAt(first), POP_PARTY.id)).toMatchObject({
     id: TIRLEA_PARTY.id,
   })
-  expect(otherOccupantAt(table, pointAt(first), TIRLEA_PARTY.id)).toBeNull()
+  expect(otherGuestSeatedAt(table, pointAt(first), TIRLEA_PARTY.id)).toBeNull()
   expect(dropTargetAt([table], pointAt(first), 2, TIRLEA_PARTY.id)?.seatIndexes).toEqual([0, 1])
   // Next to an occupied seat, the nearest free one is used.
   expect(dropTargetAt([table], pointAt(first, 14), 2, POP_PARTY.id)?.seatIndexes).toEqual([1, 2])

@@ -160,7 +160,7 @@ export function tableAt(tables: Table[], point: Point): Table | undefined {
 }
 
 /** Returns the guest of another party whose seat is at a point. A party cannot be dropped on such a seat (specification 3 §5). */
-export function otherOccupantAt(table: Table, point: Point, guestId: string): Seat['guest'] {
+export function otherGuestSeatedAt(table: Table, point: Point, guestId: string): Seat['guest'] {
   const center = tableCenter(table)
   const seatIndex = seatCenters(table.geo_type, table.seats.length).findIndex(
     (p) => Math.hypot(p.x + center.x - point.x, p.y + center.y - point.y) <= SEAT_RADIUS + 2,
@@ -180,7 +180,7 @@ export function dropTargetAt(
   guestId: string,
 ): PartyDropTarget | undefined {
   const table = tableAt(tables, point)
-  if (!table || otherOccupantAt(table, point, guestId)) return undefined
+  if (!table || otherGuestSeatedAt(table, point, guestId)) return undefined
   const center = tableCenter(table)
   const distance = (p: Point) => Math.hypot(p.x + center.x - point.x, p.y + center.y - point.y)
   const freeSeatDistances = seatCenters(table.geo_type, table.seats.length)

@@ -11,7 +11,7 @@ import {
   tableHalfWidth,
 } from './plan-geometry'
 
-/** The zoom from which the text of the drawing is large enough to read. At a smaller zoom, `TableLabels` draws the names of the tables. */
+/** The zoom from which the text of the drawing is large enough to read. At a smaller zoom, `ZoomedOutTableLabels` draws the names of the tables. */
 export const READABLE_TEXT_ZOOM = 0.85
 /** The average width of a letter, in pixels on the screen. */
 const LETTER_WIDTH = 6

@@ -4,7 +4,7 @@ import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQueryClient } from '@alai/kit/query'
 import { useCallback, useRef, useState } from 'react'
 import { type Hall, hallKey, sortSeats } from './api'
-import { isRejection, reseatParties } from './reseating'
+import { isRejection, restorePartySeats } from './seat-restoration'
 import { type SeatPosition, type UndoStep, findPartySeatPosition } from './seat-moves'
 import { type SeatingQueryClient, seatingMutationScope, invalidateSeating } from './seating-cache'
 import {
@@ -75,7 +75,7 @@ async function undoStep(
     )
   else if (step.kind === 'table-edited') {
     await updateTable(currentId(step.previous.id), toTableInput(step.previous))
-    await reseatParties(await reloadHall(queries, eventId), [
+    await restorePartySeats(await reloadHall(queries, eventId), [
       { previous: step.previous, tableId: currentId(step.previous.id) },
     ])
   } else await undoTablesRemoval(queries, eventId, step, { currentId, newIds })
@@ -112,7 +112,7 @@ async function undoTablesRemoval(
   })
   if (shifted.length > 0) await moveTables(eventId, shifted)
   const created = previous.filter(({ id }) => newIds.has(id))
-  await reseatParties(
+  await restorePartySeats(
     hall,
     created.map((table) => ({ previous: table, tableId: currentId(table.id) })),
   )

@@ -10,7 +10,7 @@ import {
   type Viewport,
   DRAWING_UNITS_PER_API_UNIT,
   dropTargetAt,
-  otherOccupantAt,
+  otherGuestSeatedAt,
   tableAt,
   tableCenter,
 } from './plan-geometry'
@@ -83,7 +83,7 @@ export function usePlanDrag({
     announce('')
     if (dropTarget) onDropParty(party, dropTarget)
     else if (tableUnder) {
-      const occupant = otherOccupantAt(tableUnder, point, party.id)
+      const occupant = otherGuestSeatedAt(tableUnder, point, party.id)
       toastError(
         undefined,
         occupant

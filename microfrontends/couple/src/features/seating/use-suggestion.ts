@@ -8,17 +8,17 @@ import type { UndoHistory } from './undo-history'
 import { useSeatingTexts } from './texts'
 
 export type Suggestion = Schemas['SeatSuggestion']
-export type Placement = Suggestion['placements'][number]
+export type SuggestedPlacement = Suggestion['placements'][number]
 
 const suggestionKey = (eventId: string) => ['suggestion', eventId] as const
 
-const toPairs = (placements: Placement[]) =>
+const toPairs = (placements: SuggestedPlacement[]) =>
   placements.map(({ guest_id, table_id }) => ({ guest_id, table_id }))
 
 /** Requests a suggestion. With a rejected table the placements of the previous suggestion are changed. */
 const requestSuggestion = async (
   eventId: string,
-  previous?: { rejectedTableId: string; placements: Placement[] },
+  previous?: { rejectedTableId: string; placements: SuggestedPlacement[] },
 ): Promise<Suggestion> =>
   (
     await unwrap(
@@ -50,7 +50,7 @@ export function useSuggestion(
   })
   const placements = suggestion.data?.placements ?? []
   const accept = useSingleFlightMutation({
-    mutationFn: (accepted: Placement[]) =>
+    mutationFn: (accepted: SuggestedPlacement[]) =>
       unwrap(
         client.POST('/api/table_configurations/apply_seating', {
           body: { table_configuration: { event_id: eventId, placements: toPairs(accepted) } },

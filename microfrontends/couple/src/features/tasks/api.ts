@@ -21,8 +21,8 @@ export type TaskStatus = keyof typeof STATUS_KEYS
 export const IMPORTANCES = Object.keys(IMPORTANCE_KEYS) as Importance[]
 export const STATUSES = Object.keys(STATUS_KEYS) as TaskStatus[]
 
-export type TaskColumn = 'name' | 'importance' | 'status' | 'deadline'
-export type TaskSort = Sort<TaskColumn>
+export type TaskSortColumn = 'name' | 'importance' | 'status' | 'deadline'
+export type TaskSort = Sort<TaskSortColumn>
 export const TASK_SORTS: TaskSort[] = [
   'deadline',
   '-deadline',

@@ -37,7 +37,7 @@ export const commentField = () =>
   }) as HTMLTextAreaElement
 export const typeComment = (value: string) =>
   fireEvent.change(commentField(), { target: { value } })
-export const addAndSaveVisibility = () => [
+export const addAndSaveButtonVisibility = () => [
   screen.queryByRole('button', { name: 'Adaugă' }) !== null,
   screen.queryByRole('button', { name: 'Salvează' }) !== null,
 ]

@@ -8,7 +8,7 @@ import {
   CREATE_COMMENT_OPERATION,
   commentOperation,
   commentField,
-  addAndSaveVisibility,
+  addAndSaveButtonVisibility,
   openComments,
   typeComment,
 } from './comments.fixture'
@@ -76,9 +76,12 @@ test('a comment is edited in the form, which then adds new ones again', async ()
     },
   })
   typeComment('Am început')
-  expect(addAndSaveVisibility()).toEqual([true, false])
+  expect(addAndSaveButtonVisibility()).toEqual([true, false])
   clickButton('Editează comentariul: Comentariul a')
-  expect([commentField().value, addAndSaveVisibility()]).toEqual(['Comentariul a', [false, true]])
+  expect([commentField().value, addAndSaveButtonVisibility()]).toEqual([
+    'Comentariul a',
+    [false, true],
+  ])
   expect(document.activeElement).toBe(commentField())
   expect(screen.getByText('se editează').closest('li')?.textContent).toContain('Comentariul a')
   typeComment('Vineri.')
@@ -87,7 +90,10 @@ test('a comment is edited in the form, which then adds new ones again', async ()
   expect(sentBodies(requests, commentOperation())).toEqual([{ body: 'Vineri.' }])
   expect(await screen.findByText('Vineri.')).toBeTruthy()
   // The unsaved text of the new comment is shown again.
-  expect([commentField().value, addAndSaveVisibility()]).toEqual(['Am început', [true, false]])
+  expect([commentField().value, addAndSaveButtonVisibility()]).toEqual([
+    'Am început',
+    [true, false],
+  ])
 })
 
 // Covers 3.8.22.
@@ -98,7 +104,7 @@ test('an edit can be cancelled, and a failed one shows an error', async () => {
   clickButton('Editează comentariul: Comentariul a')
   typeComment('Altceva')
   clickButton('Renunță')
-  expect([commentField().value, addAndSaveVisibility()]).toEqual(['', [true, false]])
+  expect([commentField().value, addAndSaveButtonVisibility()]).toEqual(['', [true, false]])
   clickButton('Editează comentariul: Comentariul a')
   expect(commentField().value).toBe('Comentariul a')
   typeComment('Vineri.')
@@ -106,7 +112,7 @@ test('an edit can be cancelled, and a failed one shows an error', async () => {
   await expectMessage('alert', 'A aparut o eroare. Va rugam sa mai incercati o data')
   expect([
     commentField().value,
-    addAndSaveVisibility(),
+    addAndSaveButtonVisibility(),
     sentBodies(requests, commentOperation()).length,
   ]).toEqual(['Vineri.', [false, true], 1])
 })
@@ -142,7 +148,7 @@ test('deleting a comment asks for confirmation and shows a message', async () =>
   await expectMessage('status', 'Comentariul a fost șters cu succes!')
   expect(await screen.findByText('Nu s-au postat comentarii pentru acest task.')).toBeTruthy()
   // The user was editing the comment that is deleted, so the form is empty.
-  expect([commentField().value, addAndSaveVisibility()]).toEqual(['', [true, false]])
+  expect([commentField().value, addAndSaveButtonVisibility()]).toEqual(['', [true, false]])
 })
 
 // Covers 3.8.22.

@@ -14,7 +14,7 @@ import { THEME_FOOTER_COLORS, isTheme } from './components/theme-thumbnails'
 import type { SavedDocument } from './save-document'
 import { useDocumentDraft } from './use-document-draft'
 
-export function toWebsiteFields(site: Website) {
+export function toWebsiteDraftFields(site: Website) {
   return {
     theme: site.theme,
     simple_story: site.simple_story,
@@ -30,7 +30,7 @@ export function toWebsiteFields(site: Website) {
   }
 }
 
-export function toAnswerFormFields(form: AnswerFormSettings) {
+export function toAnswerFormDraftFields(form: AnswerFormSettings) {
   return {
     welcome_text: form.welcome_text ?? '',
     message: form.message ?? '',
@@ -82,7 +82,9 @@ const fileUrls = (media: Record<string, Media>) =>
   Object.fromEntries(Object.entries(media).map(([name, file]) => [name, file?.url]))
 
 /** Converts the website as the server returned it to the document that the builder edits. */
-const toWebsiteDocument = (site: Website): SavedDocument<ReturnType<typeof toWebsiteFields>> => {
+const toWebsiteDocument = (
+  site: Website,
+): SavedDocument<ReturnType<typeof toWebsiteDraftFields>> => {
   const {
     version,
     invitation_image,
@@ -93,7 +95,7 @@ const toWebsiteDocument = (site: Website): SavedDocument<ReturnType<typeof toWeb
   } = site
   return {
     version,
-    fields: toWebsiteFields(site),
+    fields: toWebsiteDraftFields(site),
     files: fileUrls({
       invitation_image,
       invitation_video,
@@ -107,9 +109,9 @@ const toWebsiteDocument = (site: Website): SavedDocument<ReturnType<typeof toWeb
 /** Converts the settings of the answer forms as the server returned them to the document that the builder edits. */
 const toAnswerFormDocument = (
   form: AnswerFormSettings,
-): SavedDocument<ReturnType<typeof toAnswerFormFields>> => ({
+): SavedDocument<ReturnType<typeof toAnswerFormDraftFields>> => ({
   version: form.version,
-  fields: toAnswerFormFields(form),
+  fields: toAnswerFormDraftFields(form),
   files: fileUrls({ welcome_image: form.welcome_image, refused_image: form.refused_image }),
 })
 

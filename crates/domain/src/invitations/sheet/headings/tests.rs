@@ -2,7 +2,7 @@
 
 use crate::invitations::sheet::{
     GuestField::{self, Category, Email, Language, Name, Participant, Phone, Places},
-    ReadOptions, Sheet, read_sheet,
+    ReadOptions, Sheet, read_import_file,
 };
 
 /// Returns the meaning of a heading in a file, so that it is cleaned like one.
@@ -13,7 +13,7 @@ fn meaning(heading: &str) -> Option<GuestField> {
 }
 
 fn sheet(text: &str) -> Sheet {
-    read_sheet(text.as_bytes(), &ReadOptions::default()).unwrap()
+    read_import_file(text.as_bytes(), &ReadOptions::default()).unwrap()
 }
 
 /// Headings of each field, as they occur in the lists of couples.

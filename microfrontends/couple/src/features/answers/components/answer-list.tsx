@@ -11,7 +11,7 @@ import {
 import { useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { initials } from '../../../shared/initials'
-import { type Answer, type AnswerColumn, summarizeMenus, type useAnswers } from '../api'
+import { type Answer, type AnswerSortColumn, summarizeMenus, type useAnswers } from '../api'
 import type { AnswerListParams } from '../list-params'
 import { AnswerCard } from './answer-card'
 import { AnswerDialog } from './answer-dialog'
@@ -47,7 +47,7 @@ export function AnswerList({ list, params }: Props) {
   )
 }
 
-function useAnswerColumns(): Column<Answer, AnswerColumn>[] {
+function useAnswerColumns(): Column<Answer, AnswerSortColumn>[] {
   const t = useCoupleTexts()
   return [
     {

@@ -3,7 +3,7 @@ import { formatDayMonth } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Button, type Column, DataList, EmptyState } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import type { DeclineColumn, DeclineSort, useDeclines } from '../api'
+import type { DeclineSortColumn, DeclineSort, useDeclines } from '../api'
 
 type Decline = Schemas['Decline']
 type Props = {
@@ -44,7 +44,7 @@ export function DeclineList({ list, isFiltered, sort, onSort, onOpen, onPageChan
   )
 }
 
-function useDeclineColumns(): Column<Decline, DeclineColumn>[] {
+function useDeclineColumns(): Column<Decline, DeclineSortColumn>[] {
   const t = useCoupleTexts()
   const language = useLanguage()
   return [

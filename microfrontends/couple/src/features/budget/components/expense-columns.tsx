@@ -1,5 +1,5 @@
 import type { Column } from '@alai/ui'
-import type { Expense, ExpenseColumn } from '../api'
+import type { Expense, ExpenseSortColumn } from '../api'
 import { categoryLabel } from '../category-label'
 import { useBudgetTexts } from '../texts'
 import styles from './budget.module.css'
@@ -14,7 +14,7 @@ import {
 /** The columns of the table. The less important ones are shown only in a wide window. */
 export function useExpenseColumns(
   onEdit: (expense: Expense) => void,
-): Column<Expense, ExpenseColumn | 'created_at'>[] {
+): Column<Expense, ExpenseSortColumn | 'created_at'>[] {
   const t = useBudgetTexts()
   const formatAmount = useFormatExpenseAmount()
   return [

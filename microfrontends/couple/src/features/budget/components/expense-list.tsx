@@ -1,6 +1,6 @@
 import { DataList } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import type { Expense, ExpenseColumn, ExpenseSort } from '../api'
+import type { Expense, ExpenseSortColumn, ExpenseSort } from '../api'
 import { categoryLabel } from '../category-label'
 import { useBudgetTexts } from '../texts'
 import styles from './budget.module.css'
@@ -30,7 +30,7 @@ export function ExpenseList({ rows, sort, onSort, onEdit, onDelete }: Props) {
   const formatAmount = useFormatExpenseAmount()
   const columns = useExpenseColumns(onEdit)
   return (
-    <DataList<Expense, ExpenseColumn | 'created_at'>
+    <DataList<Expense, ExpenseSortColumn | 'created_at'>
       rows={rows}
       columns={columns}
       sort={sort}

@@ -6,7 +6,7 @@ import { parseGuestCode } from '../api'
 import {
   consumeCameraReload,
   hasCameraInterface,
-  isCameraAllowed,
+  isCameraAllowedByPolicy,
   reloadForCamera,
 } from '../camera-access'
 import { readQrCodes } from '../qr-reader'
@@ -22,13 +22,13 @@ export function ScanButton({ onFound }: { onFound: (code: string) => void }) {
   const inputRef = useRef<HTMLInputElement>(null)
   const [isReading, setIsReading] = useState(false)
   const [wasReloaded] = useState(consumeCameraReload)
-  const [isCameraOpen, setCameraOpen] = useState(wasReloaded && isCameraAllowed())
+  const [isCameraOpen, setCameraOpen] = useState(wasReloaded && isCameraAllowedByPolicy())
   const takePhoto = () => {
     setCameraOpen(false)
     inputRef.current?.click()
   }
   const startScan = () => {
-    if (isCameraAllowed()) return setCameraOpen(true)
+    if (isCameraAllowedByPolicy()) return setCameraOpen(true)
     return hasCameraInterface() && !wasReloaded ? reloadForCamera() : takePhoto()
   }
   const readPhoto = async (file: File | undefined) => {

@@ -2,7 +2,7 @@ import { type Column, DataList, StatusBadge, useIsCardLayout, useMediaQuery } fr
 import { useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { Event } from '../../events'
-import type { Invitation, InvitationColumn, useInvitations } from '../api'
+import type { Invitation, InvitationSortColumn, useInvitations } from '../api'
 import type { InvitationListParams } from '../list-params'
 import { type SelectedRows, isSelected, toWireSelection, togglePage, toggleRow } from '../selection'
 import { useInvitationTexts } from '../texts'
@@ -88,7 +88,7 @@ export function InvitationList({
   )
 }
 
-function useInvitationColumns(): Column<Invitation, InvitationColumn>[] {
+function useInvitationColumns(): Column<Invitation, InvitationSortColumn>[] {
   const t = useCoupleTexts()
   return [
     {

@@ -32,8 +32,8 @@ export type ImportReport = {
  */
 const startedJobs = new Set<string>()
 const dismissedJobs = new Set<string>()
-export const rememberImportStartedHere = (id: string) => void startedJobs.add(id)
-export const rememberImportDismissedHere = (id: string) => void dismissedJobs.add(id)
+export const rememberImportStartedUntilReload = (id: string) => void startedJobs.add(id)
+export const rememberImportDismissedUntilReload = (id: string) => void dismissedJobs.add(id)
 
 export const importReport = (job: Job): ImportReport | undefined =>
   job.status === 'succeeded' ? (job.report as ImportReport) : undefined

@@ -3,7 +3,7 @@ import type { Schemas } from '@alai/kit/api'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type PhoneAnswerDraft, personCount, setPersonCount } from '../draft'
 import { MenuCounts } from './menu-counts'
-import { PersonStepper } from './person-stepper'
+import { PersonCountInput } from './person-count-input'
 import { QuestionSwitch, QuestionTextInput } from './question-fields'
 import styles from './phone-answers.module.css'
 
@@ -35,7 +35,7 @@ export function AcceptQuestions({
   return (
     <>
       <div className={styles.fields}>
-        <PersonStepper
+        <PersonCountInput
           label={t('phone.persons')}
           hint={places ? t('phone.of_places', { count: places }) : undefined}
           warning={

@@ -6,7 +6,7 @@ import { type PlanInteractionOptions, usePlanInteraction } from '../use-plan-int
 import { READABLE_TEXT_ZOOM } from '../plan-labels'
 import { PlanBackground } from './plan-background'
 import { SelectionRectangle } from './selection-rectangle'
-import { TableLabels } from './table-labels'
+import { ZoomedOutTableLabels } from './zoomed-out-table-labels'
 import { TableLocks } from './table-locks'
 import { TableOnPlan } from './table-on-plan'
 import styles from './plan-canvas.module.css'
@@ -83,7 +83,7 @@ export function PlanCanvas({ hall, planRef, focusedTableId, children, ...interac
               labelLetters={labelLetters}
             />
           ))}
-          <TableLabels tables={tables} zoom={zoom} dimmedIds={dimmedIds} />
+          <ZoomedOutTableLabels tables={tables} zoom={zoom} dimmedIds={dimmedIds} />
           <TableLocks tables={tables} zoom={zoom} dimmedIds={dimmedIds} />
         </g>
         {rectangle && <SelectionRectangle rectangle={rectangle} />}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Hall, type Table, lockedLast } from '../api'
 import { PlanCanvas } from './plan-canvas'
 import { PickedPartyBar } from './picked-party-bar'
-import { PlanTableCard } from './plan-table-card'
+import { PlanTableHoverCard } from './plan-table-hover-card'
 import { SeatingDragContext } from './seating-drag-context'
 import { PlanFooterToolbars } from './plan-footer-toolbars'
 import type { TableActions } from '../table-actions'
@@ -107,7 +107,7 @@ export function PlanView(props: Props) {
           >
             {hall.tables.length === 0 && <p className={styles.empty}>{tSeating('empty')}</p>}
             <PickedPartyBar hall={hall} seating={seating} />
-            <PlanTableCard
+            <PlanTableHoverCard
               eventId={eventId}
               hall={hall}
               viewport={viewport.view}

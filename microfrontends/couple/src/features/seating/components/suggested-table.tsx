@@ -1,12 +1,12 @@
 import { Button, Group } from '@alai/ui'
 import { type Table, countFreeSeats } from '../api'
 import { tableHeading, useSeatingTexts } from '../texts'
-import type { Placement } from '../use-suggestion'
+import type { SuggestedPlacement } from '../use-suggestion'
 import { SuggestedParties } from './suggested-parties'
 
 type Props = {
   table: Table
-  placements: Placement[]
+  placements: SuggestedPlacement[]
   isBusy: boolean
   onAccept: () => void
   onReject: () => void

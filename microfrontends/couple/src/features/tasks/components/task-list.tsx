@@ -1,7 +1,7 @@
 import { type Column, DataList, useMediaQuery } from '@alai/ui'
 import type { ReactNode } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import type { Task, TaskColumn, TaskSort, useTasks } from '../api'
+import type { Task, TaskSortColumn, TaskSort, useTasks } from '../api'
 import { useTaskTexts } from '../texts'
 import { Deadline } from './deadline'
 import { TaskActions } from './task-actions'
@@ -48,7 +48,7 @@ export function TaskList({
   })
   // If the drawer leaves too little space, importance and assignee are shown under the name instead of in columns.
   const isCompact = isNarrow || (openTaskId !== '' && !isWide)
-  const columns: Column<Task, TaskColumn>[] = [
+  const columns: Column<Task, TaskSortColumn>[] = [
     {
       key: 'name',
       header: tTasks('name'),

@@ -7,7 +7,7 @@ import { CancelJobButton } from '../../../../shared/components/cancel-job-button
 import { type Job, isJobUnfinished, useJob } from '../../../../shared/jobs'
 import { useCoupleTexts } from '../../../../shared/couple-texts'
 import {
-  rememberImportDismissedHere,
+  rememberImportDismissedUntilReload,
   progressSentence,
   importReport,
   importSummary,
@@ -47,7 +47,7 @@ export function ImportDrawer({
   const endedJobId = job && !isJobUnfinished(job) ? job.id : undefined
   useEffect(() => {
     if (!endedJobId) return
-    rememberImportDismissedHere(endedJobId)
+    rememberImportDismissedUntilReload(endedJobId)
     for (const key of ['jobs', 'last-import'])
       void queryClient.invalidateQueries({ queryKey: [key, eventId] })
   }, [endedJobId, eventId, queryClient])

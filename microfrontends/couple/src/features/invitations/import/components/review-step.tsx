@@ -11,7 +11,7 @@ import {
   toFileErrorCode,
   useImportReview,
 } from '../plan'
-import { rememberImportStartedHere, useFormatNumber } from '../progress'
+import { rememberImportStartedUntilReload, useFormatNumber } from '../progress'
 import { type ImportTranslate, useImportTexts } from '../texts'
 import { useImportPlan } from '../use-import-plan'
 import styles from './import.module.css'
@@ -73,7 +73,7 @@ export function ReviewStep({ eventId, file, onBack, onStarted, onDirtyChange }: 
   const sheets = useSheets(review)
   const start = useInvitationMutation(async (digest: string) => {
     const job = await startImport(eventId, file, plan, digest)
-    rememberImportStartedHere(job.id)
+    rememberImportStartedUntilReload(job.id)
     onStarted(job.id)
   })
   return (

@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** The number of persons, entered with digits, arrow keys or two touch buttons. */
-export function PersonStepper({ label, hint, warning, value, error, onChange }: Props) {
+export function PersonCountInput({ label, hint, warning, value, error, onChange }: Props) {
   const t = useCoupleTexts()
   const id = useId()
   const count = parsePersonCount(value) ?? 1

@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** `frame` is the size of the plan on the screen, in which the card has to fit. */
-export type PlanTableCardSubject = {
+export type PlanTableHoverCardSubject = {
   tableId: string
   guestId: string | undefined
   frame: { width: number; height: number }
@@ -11,7 +11,7 @@ export type PlanTableCardSubject = {
 const subjectOf = (
   target: EventTarget | null,
   frame: HTMLElement,
-): PlanTableCardSubject | undefined => {
+): PlanTableHoverCardSubject | undefined => {
   if (!(target instanceof Element)) return undefined
   const tableId = target.closest<SVGElement>('[data-table]')?.dataset['table']
   return tableId === undefined
@@ -27,14 +27,14 @@ const subjectOf = (
  * Returns the table or the party that the card describes: the one under the pointer or with the focus. Undefined if
  * there is none. The listeners are outside of React, so that the plan does not render when the pointer moves over it.
  */
-export function usePlanTableCardSubject(
+export function usePlanTableHoverCardSubject(
   frameRef: RefObject<HTMLElement | null>,
-): PlanTableCardSubject | undefined {
-  const [subject, setSubject] = useState<PlanTableCardSubject>()
+): PlanTableHoverCardSubject | undefined {
+  const [subject, setSubject] = useState<PlanTableHoverCardSubject>()
   useEffect(() => {
     const frame = frameRef.current
     if (!frame) return
-    const show = (next: PlanTableCardSubject | undefined) =>
+    const show = (next: PlanTableHoverCardSubject | undefined) =>
       setSubject((current) =>
         current?.tableId === next?.tableId && current?.guestId === next?.guestId ? current : next,
       )

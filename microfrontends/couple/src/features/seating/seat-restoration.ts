@@ -38,10 +38,13 @@ function needsSeats(hall: Hall, tableId: string, { party, seatIndexes }: Previou
   return !hasExactly(currentSeatIndexes(seatsOfTable(hall, tableId), party.id), seatIndexes)
 }
 
-type Reseating = PreviousParty & { firstSeatIndex: number }
+type SeatRestoration = PreviousParty & { firstSeatIndex: number }
 
 /** Returns a party that gets exactly its previous seats if it is seated now, and the seat to request. */
-function findExactReseating(seats: Seat[], pending: PreviousParty[]): Reseating | undefined {
+function findExactRestoration(
+  seats: Seat[],
+  pending: PreviousParty[],
+): SeatRestoration | undefined {
   for (const entry of pending) {
     const { party, seatIndexes } = entry
     const firstSeatIndex = seatIndexes.find((start) =>
@@ -53,7 +56,10 @@ function findExactReseating(seats: Seat[], pending: PreviousParty[]): Reseating 
 }
 
 /** Returns the first party with a free seat: one of its previous seats, or another if these are taken. */
-function findNearReseating(seats: Seat[], pending: PreviousParty[]): Reseating | undefined {
+function findNearestRestoration(
+  seats: Seat[],
+  pending: PreviousParty[],
+): SeatRestoration | undefined {
   const entry = pending[0]
   if (!entry) return undefined
   const isFree = (seatIndex: number) => !seats[seatIndex]?.guest_id && seatIndex < seats.length
@@ -88,7 +94,7 @@ export type PreviousTable = { previous: Table; tableId: string }
  * first rejection is thrown at the end. If the function is called again, it continues with the parties that are not on
  * their seats yet.
  */
-export async function reseatParties(hall: Hall, tables: PreviousTable[]): Promise<void> {
+export async function restorePartySeats(hall: Hall, tables: PreviousTable[]): Promise<void> {
   const parties = tables.flatMap(({ previous, tableId }) =>
     previousParties(previous)
       .filter((entry) => needsSeats(hall, tableId, entry))
@@ -110,7 +116,7 @@ export async function reseatParties(hall: Hall, tables: PreviousTable[]): Promis
   let current = hall
   let rejection: unknown
   for (const { previous, tableId } of tables) {
-    const result = await reseatPartiesOneByOne(current, previous, tableId)
+    const result = await restorePartySeatsOneByOne(current, previous, tableId)
     current = result.hall
     rejection ??= result.rejection
   }
@@ -118,7 +124,7 @@ export async function reseatParties(hall: Hall, tables: PreviousTable[]): Promis
 }
 
 /** Seats the parties of a table one after another. Returns the current plan and the first rejection. */
-async function reseatPartiesOneByOne(
+async function restorePartySeatsOneByOne(
   hall: Hall,
   previous: Table,
   tableId: string,
@@ -129,14 +135,14 @@ async function reseatPartiesOneByOne(
   let pending = previousParties(previous).filter((entry) => needsSeats(hall, tableId, entry))
   while (pending.length > 0) {
     const seats = seatsOfTable(current, tableId)
-    const exact = findExactReseating(seats, pending)
+    const exact = findExactRestoration(seats, pending)
     const seated = pending.filter(({ party }) => currentSeatIndexes(seats, party.id).length > 0)
     if (!exact && seated.length > 0 && !isUnseated) {
       current = await unseatParties(current, seated)
       isUnseated = true
       continue
     }
-    const next = exact ?? findNearReseating(seats, pending)
+    const next = exact ?? findNearestRestoration(seats, pending)
     if (!next) break
     const { party, firstSeatIndex } = next
     pending = pending.filter((entry) => entry.party.id !== party.id)

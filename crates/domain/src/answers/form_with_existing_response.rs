@@ -71,7 +71,7 @@ fn select_change_effects(
 }
 
 /// The form of an event with the stored answer or decline that a request changes.
-pub(super) struct ResponseChangeContext {
+pub(super) struct FormWithExistingResponse {
     pub form: invitation_form::Model,
     /// The menus of the form, in the order in which they were added.
     pub menu_types: Vec<menu_type::Model>,
@@ -82,7 +82,7 @@ pub(super) struct ResponseChangeContext {
     pub change_effects: ChangeEffects,
 }
 
-impl ResponseChangeContext {
+impl FormWithExistingResponse {
     /// Reads the form and the response of an invitation that the caller has locked.
     ///
     /// # Errors

@@ -5,8 +5,11 @@ import { type PartyAnswer, useAnswersByParty } from '../party-answers'
 import { DRAWING_UNITS_PER_API_UNIT, type Viewport, tableCenter } from '../plan-geometry'
 import { tableOuterRadius } from '../plan-arrangement'
 import { tableDescription, useSeatingTexts } from '../texts'
-import { type PlanTableCardSubject, usePlanTableCardSubject } from '../use-plan-table-card-subject'
-import styles from './plan-table-card.module.css'
+import {
+  type PlanTableHoverCardSubject,
+  usePlanTableHoverCardSubject,
+} from '../use-plan-table-hover-card-subject'
+import styles from './plan-table-hover-card.module.css'
 
 type Props = {
   eventId: string
@@ -19,7 +22,7 @@ type Props = {
 const CARD = { width: 280, height: 260, distance: 14 }
 
 /** Returns where the card does not cover its table: to the right of it, or to the left if there is no space. */
-function cardPosition(table: Table, viewport: Viewport, frame: PlanTableCardSubject['frame']) {
+function cardPosition(table: Table, viewport: Viewport, frame: PlanTableHoverCardSubject['frame']) {
   const center = tableCenter(table)
   const reach = tableOuterRadius(table) * DRAWING_UNITS_PER_API_UNIT * viewport.zoom + CARD.distance
   const centerX = center.x * viewport.zoom + viewport.x
@@ -35,9 +38,9 @@ function cardPosition(table: Table, viewport: Viewport, frame: PlanTableCardSubj
  * The card of the table under the pointer or with the focus: its parties with their menus and allergies. On a seat, only
  * the party that sits there. Screen readers get the parties from the dialog of the table.
  */
-export function PlanTableCard({ eventId, hall, viewport, frameRef }: Props) {
+export function PlanTableHoverCard({ eventId, hall, viewport, frameRef }: Props) {
   const tSeating = useSeatingTexts()
-  const subject = usePlanTableCardSubject(frameRef)
+  const subject = usePlanTableHoverCardSubject(frameRef)
   const details = useAnswersByParty(eventId, subject !== undefined)
   const table = hall.tables.find(({ id }) => id === subject?.tableId)
   if (!subject || !table) return null

@@ -2,13 +2,13 @@ import { memo, useMemo } from 'react'
 import type { Table } from '../api'
 import { tableCenter } from '../plan-geometry'
 import { READABLE_TEXT_ZOOM, type TableLabel, layoutTableLabels } from '../plan-labels'
-import styles from './table-labels.module.css'
+import styles from './zoomed-out-table-labels.module.css'
 
 /**
  * Draws the names of all tables at a constant size on the screen. Renders nothing at a zoom at which the text of the
  * drawing is readable.
  */
-export const TableLabels = memo(function TableLabels({
+export const ZoomedOutTableLabels = memo(function ZoomedOutTableLabels({
   tables,
   zoom,
   dimmedIds,

@@ -45,7 +45,7 @@ impl NamedDatabasePool {
 /// Samples the metrics of this process at regular intervals, for example the connections of its
 /// database pools and the time of the last backup.
 #[derive(Debug)]
-pub struct Sampler {
+pub struct MetricsSampler {
     ctx: Ctx,
     pools: Vec<NamedDatabasePool>,
     /// The file whose modification time is the time of the last backup.
@@ -57,7 +57,7 @@ pub struct Sampler {
     collector: Collector,
 }
 
-impl Sampler {
+impl MetricsSampler {
     /// Creates a sampler of this process.
     pub fn new(
         ctx: Ctx,
