@@ -216,11 +216,10 @@ async fn save_direct_answer(
     let subject = VersionSubject::DirectAnswer(id);
     let change_effects = ChangeEffects::load(&tx, event.id, subject).await?;
     if previous.is_none() {
-        let response_changes = (subject, change_effects);
         restore_contacts_from_before_decline(
             &tx,
             event.id,
-            response_changes,
+            (subject, change_effects),
             (&mut checked, left_out),
         )
         .await?;
