@@ -21,7 +21,6 @@ export {
   Button,
   Checkbox,
   ColorInput,
-  Drawer,
   FileButton,
   FileInput,
   Group,
@@ -52,7 +51,7 @@ export {
   useMediaQuery,
 } from '@mantine/hooks'
 export { notifications } from '@mantine/notifications'
-export { Modal } from './modal'
+export { Drawer, Modal } from './modal'
 export { hideErrorToasts, toast } from './toast'
 export { UiProvider } from './provider'
 export { AppIcon, Logo, type AppIconName } from './icons'

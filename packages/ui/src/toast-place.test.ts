@@ -37,6 +37,18 @@ test('toasts beside a dialog with a footer are above the footer', () => {
   expect(offsetOf('body:has(.mantine-Modal-content .a-foot)')).toBe('calc(72px + var(--a-inset))')
 })
 
+test('beside a dialog, only the close button of a toast takes clicks', () => {
+  const rules = readCssRules()
+  const toasts =
+    'body:has(:is(.mantine-Modal-content, .mantine-Drawer-content)) .mantine-Notifications-root'
+  const pointerEventsOf = (selector: string) =>
+    rules
+      .filter((rule) => rule instanceof CSSStyleRule)
+      .find((rule) => rule.selectorText === selector)
+      ?.style.getPropertyValue('pointer-events')
+  expect([pointerEventsOf(toasts), pointerEventsOf(`${toasts} button`)]).toEqual(['none', 'auto'])
+})
+
 test('at the end of a page the save bar is at the bottom of the window, below the toasts', () => {
   const pageStyle = findStyle(readMediaRules('(min-width: 48rem)'), '.a-page:has(.a-savebar)')
   expect(pageStyle?.paddingBottom).toMatch(/^0(px)?$/)
