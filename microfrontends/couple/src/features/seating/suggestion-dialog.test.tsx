@@ -162,3 +162,25 @@ test('a second table can be locked while the first is being saved', async () => 
   )
   expect(switches.map(({ checked }) => checked)).toEqual([true, true])
 })
+
+test('nothing can be accepted while a lock is saved and until the new suggestion has arrived', async () => {
+  let finishSaving: (() => void) | undefined
+  const { requests, dialog } = await openSuggestion({
+    [`PUT /api/tables/${TABLE_1.id}`]: () =>
+      new Promise((resolve) => {
+        finishSaving = () => resolve(ok({ table: TABLE_1 }))
+      }),
+  })
+  const findDisabled = () =>
+    ['Acceptă propunerea', 'Acceptă masa Masa 1'].map(
+      (name) => within(dialog).getByRole<HTMLButtonElement>('button', { name }).disabled,
+    )
+  expect(findDisabled()).toEqual([false, false])
+  fireEvent.click(within(dialog).getByLabelText('Blochează masa Masa 1'))
+  await waitFor(() => expect(findDisabled()).toEqual([true, true]))
+  await waitFor(() => expect(finishSaving).toBeDefined())
+  expect(sentBodies(requests, SUGGEST_SEATING_OPERATION)).toHaveLength(1)
+  finishSaving?.()
+  await waitFor(() => expect(findDisabled()).toEqual([false, false]))
+  expect(sentBodies(requests, SUGGEST_SEATING_OPERATION)).toHaveLength(2)
+})

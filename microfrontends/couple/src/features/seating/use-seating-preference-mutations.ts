@@ -57,6 +57,8 @@ export function useSeatingPreferenceMutations(eventId: string, hall: Hall, onSav
   }))
   return {
     isSavingHall: saveHall.isPending,
+    /** Whether a preference is being saved. The current suggestion does not follow it yet. */
+    isSaving: saveHall.isPending || Object.keys(pendingTables).length > 0,
     pendingTables,
     setMinimum: (min_table_guests: number) => saveHall.mutate({ min_table_guests }),
     setFamiliesTogether: (families_together: boolean) => saveHall.mutate({ families_together }),

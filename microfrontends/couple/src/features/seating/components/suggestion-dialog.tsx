@@ -20,7 +20,9 @@ export function SuggestionDialog({ eventId, hall, record, onClose }: Props) {
   useRestoreFocus()
   const state = useSuggestion(eventId, { record, onAllAccepted: onClose })
   const preferences = useSeatingPreferenceMutations(eventId, hall, state.suggestAgain)
-  const { data, isPending, isError, refetch } = state.suggestion
+  const { data, isPending, isFetching, isError, refetch } = state.suggestion
+  // The shown suggestion does not follow the preferences until a new one has been made with them.
+  const isOutdated = preferences.isSaving || isFetching || isError
   return (
     <Modal
       opened
@@ -34,8 +36,13 @@ export function SuggestionDialog({ eventId, hall, record, onClose }: Props) {
       {data && (
         <Stack>
           <SuggestionPreferences eventId={eventId} hall={hall} preferences={preferences} />
-          <SuggestedTables hall={hall} suggestion={data} state={state} />
-          <SuggestionFooter suggestion={data} state={state} onClose={onClose} />
+          <SuggestedTables hall={hall} suggestion={data} state={state} isOutdated={isOutdated} />
+          <SuggestionFooter
+            suggestion={data}
+            state={state}
+            isOutdated={isOutdated}
+            onClose={onClose}
+          />
         </Stack>
       )}
     </Modal>
@@ -45,11 +52,13 @@ export function SuggestionDialog({ eventId, hall, record, onClose }: Props) {
 function SuggestedTables({
   hall,
   suggestion,
-  state: { accept, recompute, suggestion: query },
+  state: { accept, recompute },
+  isOutdated,
 }: {
   hall: Hall
   suggestion: Suggestion
   state: SuggestionState
+  isOutdated: boolean
 }) {
   const tSeating = useSeatingTexts()
   const tables = sortByNumber(hall.tables)
@@ -58,7 +67,7 @@ function SuggestedTables({
       placements: suggestion.placements.filter((placement) => placement.table_id === table.id),
     }))
     .filter(({ placements }) => placements.length > 0)
-  const isBusy = accept.isPending || recompute.isPending || query.isFetching
+  const isBusy = accept.isPending || recompute.isPending || isOutdated
   return (
     <>
       <Text>
@@ -90,10 +99,12 @@ function SuggestedTables({
 function SuggestionFooter({
   suggestion,
   state: { accept, recompute, isStale, suggestAgain, suggestion: query },
+  isOutdated,
   onClose,
 }: {
   suggestion: Suggestion
   state: SuggestionState
+  isOutdated: boolean
   onClose: () => void
 }) {
   const t = useCoupleTexts()
@@ -117,6 +128,7 @@ function SuggestionFooter({
         {!isStale && suggestion.placements.length > 0 && (
           <Button
             loading={accept.isPending || query.isFetching}
+            disabled={recompute.isPending || isOutdated}
             onClick={() => accept.mutate(suggestion.placements)}
           >
             {tSeating('suggest_accept')}
