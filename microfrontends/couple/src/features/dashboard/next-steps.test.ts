@@ -117,7 +117,12 @@ test('unseated persons, due payments and due tasks are steps with their action',
   expect(steps.map((step) => [step.count, step.text, step.detail, step.actionLabel])).toEqual([
     [24, 'persoane confirmate fără loc la masă', '104 din 128 sunt așezate.', 'Așază'],
     [2, 'plăți scadente', 'Domeniul Teilor: 9.500,00 lei, scadent pe 20 aprilie 2027', 'Plătește'],
-    [1, 'sarcină de terminat', 'Proba rochiei, până pe 18 aprilie 2027', 'Vezi sarcinile'],
+    [
+      1,
+      'task de terminat în cel mult două săptămâni',
+      'Proba rochiei, până pe 18 aprilie 2027',
+      'Vezi taskurile',
+    ],
   ])
   expect(steps[1]?.to).toBe('/app/buget?paid=false&sort=due_on&expense=p1')
 })
