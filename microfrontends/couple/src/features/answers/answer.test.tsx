@@ -133,3 +133,14 @@ test.each([
   )
   expect(await redirectedPath()).toBe('/app/evenimente')
 })
+
+test('the confirmation of a deletion shows that the seat of the party is freed', async () => {
+  const seats = [{ id: ANSWER_ID, position: 1 }] as never
+  await renderAnswerPage({
+    [GET_ANSWER_OPERATION]: ok({ guest: makeAnswer({ has_seat: true, seats }) }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Șterge răspunsul' }))
+  expect((await screen.findByRole('dialog')).textContent).toContain(
+    'Locul de la masă se eliberează.',
+  )
+})

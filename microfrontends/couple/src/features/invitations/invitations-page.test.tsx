@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import {
   EVENT_ID,
   makeEvent,
+  makeAnswer,
   makeInvitation,
   ok,
   makePagination,
@@ -250,4 +251,25 @@ test('in direct mode without a slug the page links to the event form', async () 
     `/app/adauga-eveniment/${EVENT_ID}`,
   )
   expect(panel.queryByRole('button')).toBeNull()
+})
+
+test.each([
+  ['reset', () => clickButton('Resetează')],
+  ['deletion', () => clickInvitationMenuItem('Șterge invitatul')],
+])('the confirmation of a %s shows how many seats are freed', async (_, openDialog) => {
+  const seats = [1, 2].map((position) => ({ id: `${position}`, position })) as never
+  await renderInvitations([
+    makeInvitation({
+      status: 'acceptat',
+      guestDetails: makeAnswer({ has_seat: true, seats }),
+    }),
+  ])
+  await openDialog()
+  expect((await findDialog()).textContent).toContain('Cele 2 locuri de la masă se eliberează.')
+})
+
+test('the confirmation of a reset shows no seats of a party without seats', async () => {
+  await renderInvitations([makeInvitation({ status: 'acceptat', guestDetails: makeAnswer() })])
+  clickButton('Resetează')
+  expect((await findDialog()).textContent).not.toContain('se eliberează')
 })

@@ -5,6 +5,7 @@ import { Link, Navigate, useNavigate, useParams } from '@alai/kit/router'
 import { Button, ConfirmDialog, Group, PageHeader, Title } from '@alai/ui'
 import { useEffect, useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
+import { withFreedSeats } from '../../../shared/freed-seats'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { PageLoadFailed, PageLoading } from '../../../shared/components/page-status'
 import { useInvitationMutation } from '../../invitations'
@@ -84,7 +85,7 @@ function AnswerView({ id }: { id: string }) {
         open={isConfirmOpen}
         onClose={() => setConfirmOpen(false)}
         title={t('guest.delete_title', { name: answerData.name })}
-        text={t('guest.delete_text')}
+        text={withFreedSeats(t('guest.delete_text'), answerData, t)}
         cancelLabel={t('keep')}
         confirmLabel={t('guest.delete')}
         isBusy={remove.isPending}

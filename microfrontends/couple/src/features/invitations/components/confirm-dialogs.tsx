@@ -1,6 +1,7 @@
 import { toastError, toastSuccess } from '@alai/kit/components/toasts'
 import { ConfirmDialog } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
+import { withFreedSeats } from '../../../shared/freed-seats'
 import { type Invitation, deleteInvitation, resetInvitation, useInvitationMutation } from '../api'
 
 type Props = {
@@ -21,7 +22,7 @@ export function DeleteInvitationDialog({ invitation, onClose }: Props) {
       open={invitation !== undefined}
       onClose={onClose}
       title={t('inv.delete_title', { name: invitation?.name ?? '' })}
-      text={t('inv.delete_text')}
+      text={withFreedSeats(t('inv.delete_text'), invitation?.guestDetails, t)}
       cancelLabel={t('keep')}
       confirmLabel={t('inv.delete')}
       isBusy={remove.isPending}
@@ -45,7 +46,7 @@ export function ResetInvitationDialog({ invitation, onClose }: Props) {
       open={invitation !== undefined}
       onClose={onClose}
       title={t('inv.reset_title', { name: invitation?.name ?? '' })}
-      text={t('inv.reset_text')}
+      text={withFreedSeats(t('inv.reset_text'), invitation?.guestDetails, t)}
       cancelLabel={t('keep')}
       confirmLabel={t('inv.reset')}
       isBusy={reset.isPending}
