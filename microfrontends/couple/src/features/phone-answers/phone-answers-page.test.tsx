@@ -1,6 +1,6 @@
 // Phone answers: the invitation is chosen explicitly, and no menu is assumed.
 import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import {
   makeInvitation,
@@ -173,4 +173,21 @@ test('a link asks before an answer that is not saved is lost', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Aveți modificări nesalvate' })
   fireEvent.click(within(dialog).getByText('Rămâneți aici'))
   expect(menus.isConnected).toBe(true)
+})
+
+test('the keys of menus are shown only while a digit chooses a menu', async () => {
+  await renderPhoneAnswers()
+  const menus = await acceptAnswer()
+  const persons = screen.getByLabelText('Câți vin')
+  const keyVisibilities = () => [
+    ...new Set([...menus.querySelectorAll('kbd')].map((key) => key.style.visibility)),
+  ]
+  expect([document.activeElement, keyVisibilities()]).toEqual([persons, ['hidden']])
+  expect(menus.textContent).toContain('După Enter la „Câți vin”, tastele 1–2 dau meniul')
+  pressKey('Enter')
+  expect([document.activeElement, keyVisibilities()]).toEqual([menus, ['']])
+  pressKey('1', { code: 'Digit1' })
+  expect(menus.querySelector('output')?.textContent).toBe('1')
+  act(() => menus.blur())
+  expect(keyVisibilities()).toEqual(['hidden'])
 })

@@ -1,5 +1,5 @@
 // The focus, the keys and the saving of a phone answer. The couple enters it without a mouse while the guest calls.
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import {
   type PhoneAnswerDraft,
   assignMenu,
@@ -16,12 +16,13 @@ const ANSWER_KEYS = new Map<string, 'yes' | 'no'>([
   ['n', 'no'],
 ])
 
+/** Whether keys are typed into the element. */
+const isTextField = (target: EventTarget) =>
+  target instanceof HTMLInputElement && target.type !== 'checkbox'
+
 /** Whether a key is typed into a text field or is a shortcut of the browser. */
 const isTextOrShortcut = (event: KeyboardEvent) =>
-  event.ctrlKey ||
-  event.metaKey ||
-  event.altKey ||
-  (event.target instanceof HTMLInputElement && event.target.type !== 'checkbox')
+  event.ctrlKey || event.metaKey || event.altKey || isTextField(event.target)
 
 /** Returns the menu that belongs to a digit key. */
 function menuOfKey(event: KeyboardEvent, menus: string[]): string | undefined {
@@ -42,6 +43,7 @@ export function usePhoneAnswerKeyboard({ draft, menus, onChange, onSave }: Optio
   const panelRef = useRef<HTMLDivElement>(null)
   // Missing menus are reported after the first attempt to save, until they are chosen.
   const [isSubmitted, setSubmitted] = useState(false)
+  const [areMenuKeysActive, setMenuKeysActive] = useState(false)
   const undecidedCount = menus.length > 0 ? countPersonsWithoutMenu(draft) : 0
   const isTyping = useRef(false)
   const findFields = () => [
@@ -110,9 +112,15 @@ export function usePhoneAnswerKeyboard({ draft, menus, onChange, onSave }: Optio
   const handleKeyDown = (event: KeyboardEvent) => {
     if (handleEnter(event) || handleChoice(event)) event.preventDefault()
   }
+  const handleFocus = (event: FocusEvent) => setMenuKeysActive(!isTextField(event.target))
+  const handleBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setMenuKeysActive(false)
+  }
   return {
     panelRef,
-    handleKeyDown,
+    panelHandlers: { onKeyDown: handleKeyDown, onFocus: handleFocus, onBlur: handleBlur },
+    /** Whether a digit chooses a menu. In a text field, and outside the questions, it does not. */
+    areMenuKeysActive,
     save,
     /** The number of persons without a menu. It is 0 before the first attempt to save, and if the event has no menus. */
     missingMenuCount: isSubmitted ? undecidedCount : 0,

@@ -12,6 +12,7 @@ type Props = {
   onChange: (draft: PhoneAnswerDraft) => void
   menus: string[]
   settings: Schemas['InvitationForm']
+  areMenuKeysActive: boolean
   /** The error text if menus are missing. */
   menuError: string | undefined
   fieldError: (name: string) => string | undefined
@@ -27,6 +28,7 @@ export function AcceptQuestions({
   onChange,
   menus,
   settings,
+  areMenuKeysActive,
   menuError,
   fieldError,
 }: Props) {
@@ -54,6 +56,7 @@ export function AcceptQuestions({
             draft={draft}
             onChange={onChange}
             menus={menus}
+            areKeysActive={areMenuKeysActive}
             error={menuError ?? fieldError('menus_attributes')}
           />
         )}

@@ -1,4 +1,5 @@
 import { ActionIcon, AppIcon, Text } from '@alai/ui'
+import type { ReactNode } from 'react'
 import { FillMenuButtons } from '../../answers'
 import { MENU_NOT_CHOSEN } from '../../../shared/persons'
 import { useCoupleTexts } from '../../../shared/couple-texts'
@@ -17,6 +18,8 @@ type Props = {
   draft: PhoneAnswerDraft
   onChange: (draft: PhoneAnswerDraft) => void
   menus: string[]
+  /** Whether a digit key chooses a menu now. The keys are shown only then. */
+  areKeysActive: boolean
   error: string | undefined
 }
 
@@ -24,7 +27,7 @@ type Props = {
  * The number of persons for each menu. No menu is preselected. A digit key assigns its menu to one person, and with
  * Shift to all persons without a menu.
  */
-export function MenuCounts({ draft, onChange, menus, error }: Props) {
+export function MenuCounts({ draft, onChange, menus, areKeysActive, error }: Props) {
   const t = useCoupleTexts()
   // A saved answer may contain a menu that the couple has renamed or removed since.
   const allMenus = [...new Set([...menus, ...draft.persons.map((p) => p.menu_type)])].filter(
@@ -50,9 +53,14 @@ export function MenuCounts({ draft, onChange, menus, error }: Props) {
           </Text>
         )}
       </div>
+      {menus.length > 1 && (
+        <Text size="xs" c="dimmed" className={styles.keyHint}>
+          {t('phone.menus_keys_hint', { last: Math.min(menus.length, 9) })}
+        </Text>
+      )}
       {allMenus.map((menu, i) => (
         <div key={menu} className={styles.menu}>
-          {i < 9 && <kbd className={styles.key}>{i + 1}</kbd>}
+          {i < 9 && <MenuKey isActive={areKeysActive}>{i + 1}</MenuKey>}
           <span className={styles.grow}>{menu}</span>
           <ActionIcon
             className={styles.step}
@@ -86,9 +94,9 @@ export function MenuCounts({ draft, onChange, menus, error }: Props) {
         onChoose={(menu) => onChange(assignRemainingMenus(draft, menu))}
         hint={(i) =>
           i < 9 && (
-            <kbd className={styles.key} aria-hidden="true">
+            <MenuKey isActive={areKeysActive} isDecoration>
               ⇧ {i + 1}
-            </kbd>
+            </MenuKey>
           )
         }
       />
@@ -98,5 +106,26 @@ export function MenuCounts({ draft, onChange, menus, error }: Props) {
         </Text>
       )}
     </div>
+  )
+}
+
+/** A key beside a menu. It keeps its place while it is hidden, so that no button moves when the focus changes. */
+function MenuKey({
+  isActive,
+  isDecoration = false,
+  children,
+}: {
+  isActive: boolean
+  isDecoration?: boolean
+  children: ReactNode
+}) {
+  return (
+    <kbd
+      className={styles.key}
+      style={{ visibility: isActive ? undefined : 'hidden' }}
+      aria-hidden={isDecoration || undefined}
+    >
+      {children}
+    </kbd>
   )
 }

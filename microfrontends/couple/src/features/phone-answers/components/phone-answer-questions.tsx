@@ -35,14 +35,10 @@ export function PhoneAnswerQuestions({
   children,
 }: Props) {
   const t = useCoupleTexts()
-  const { panelRef, handleKeyDown, save, missingMenuCount } = usePhoneAnswerKeyboard({
-    draft,
-    menus,
-    onChange,
-    onSave,
-  })
+  const { panelRef, panelHandlers, areMenuKeysActive, save, missingMenuCount } =
+    usePhoneAnswerKeyboard({ draft, menus, onChange, onSave })
   return (
-    <div ref={panelRef} className={styles.questions} onKeyDown={handleKeyDown}>
+    <div ref={panelRef} className={styles.questions} {...panelHandlers}>
       <DraftNote invitation={draft.invitation} />
       {children}
       <AnswerButtons answer={draft.answer} onChoose={(answer) => onChange({ ...draft, answer })} />
@@ -52,6 +48,7 @@ export function PhoneAnswerQuestions({
           onChange={onChange}
           menus={menus}
           settings={settings}
+          areMenuKeysActive={areMenuKeysActive}
           menuError={
             missingMenuCount > 0 ? t('phone.menu_missing', { count: missingMenuCount }) : undefined
           }
