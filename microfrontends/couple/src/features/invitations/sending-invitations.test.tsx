@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
   EVENT_ID,
+  INVITATION_ID,
   makeEvent,
   makeInvitation,
   ok,
@@ -262,4 +263,24 @@ test('a preview link can be created, copied and revoked', async () => {
     ].map((bodies) => bodies.length),
   ).toEqual([1, 1])
   expect(sentBodies(requests, UPDATE_INVITATION_OPERATION)).toEqual([])
+})
+
+test('the guests who receive no mail are counted by reason', async () => {
+  const mail = {
+    kind: 'invitation',
+    recipients: [],
+    others: [{ id: INVITATION_ID, name: 'Familia Pop', reason: 'answered' }],
+    reasons: { no_address: 48, answered: 243 },
+    left_today: 600,
+    reply_to: 'ana@exemplu.ro',
+    blocked: null,
+  }
+  await renderInvitations([makeInvitation()], {
+    'POST /api/wedding_invitations/preview_mail': ok({ mail }),
+  })
+  selectRow()
+  clickButton('Trimite pe e-mail')
+  const dialog = within(await findDialog())
+  expect(await dialog.findByText('291 de invitați nu o primesc')).toBeTruthy()
+  expect(dialog.getByText('a răspuns: 243 · fără adresă de e-mail: 48')).toBeTruthy()
 })

@@ -6,7 +6,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { useInvitationMutation } from '../api'
 import { type MailRequest, sendMail, useMailRecipients } from '../bulk-api'
-import { useInvitationTexts } from '../texts'
+import { type InvitationTranslate, useInvitationTexts } from '../texts'
 
 export type { MailRequest } from '../bulk-api'
 
@@ -91,6 +91,7 @@ function MailRecipients({ mail }: { mail: Schemas['MailPlan'] }) {
             note: t(`why.${o.reason}` as 'why.already'),
           }))}
           total={excludedCount}
+          summary={summarizeReasons(mail.reasons, t)}
         />
       )}
       {(mail.reasons.no_address ?? 0) > 0 && (
@@ -111,6 +112,15 @@ function MailRecipients({ mail }: { mail: Schemas['MailPlan'] }) {
     </>
   )
 }
+
+/** Returns the reasons with their counts, the most frequent first. The counts add up to the guests who receive nothing. */
+const summarizeReasons = (reasons: Schemas['MailPlan']['reasons'], t: InvitationTranslate) =>
+  Object.entries(reasons)
+    .toSorted(([, count], [, otherCount]) => otherCount - count)
+    .map(([reason, persons]) =>
+      t('mail.reason', { reason: t(`why.${reason}` as 'why.already'), persons }),
+    )
+    .join(' · ')
 
 /** The page on which each blocking reason can be resolved, by error code. Other reasons have no link. */
 const UNBLOCK_LINKS = {
@@ -142,10 +152,12 @@ function RecipientList({
   title,
   rows,
   total,
+  summary,
 }: {
   title: string
   rows: RecipientRow[]
   total: number
+  summary?: string
 }) {
   const t = useInvitationTexts()
   const shown = rows.slice(0, MAX_NAMES)
@@ -154,6 +166,7 @@ function RecipientList({
       <Text component="h3" fw={600} m={0}>
         {title}
       </Text>
+      {summary && <Text size="sm">{summary}</Text>}
       <ul
         className="a-people"
         tabIndex={shown.length > 6 ? 0 : undefined}
