@@ -77,6 +77,39 @@ async fn sec_k3_concurrent_send_requests_enqueue_one_mail_for_each_invitation() 
 }
 
 #[tokio::test]
+async fn a_party_that_has_answered_is_skipped_as_answered_even_without_an_address() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let answered = invite_party(&ctx, &ana, "A răspuns").await.unwrap();
+        invite_party(&ctx, &ana, "B fără adresă").await.unwrap();
+        let guest = guest_pass(&ctx, &ana, &answered).await.unwrap();
+        answers::decline_invitation(&ctx, &guest, decline_input("A"))
+            .await
+            .unwrap();
+        let plan = mails::plan_mails(
+            &ctx,
+            &ana,
+            InvitationMailKind::Invitation,
+            &select_all(),
+            false,
+        )
+        .await
+        .unwrap();
+        let (_, others) = recipient_and_skipped_names(&plan);
+        assert_eq!(
+            others,
+            [
+                ("A răspuns", SkipReason::Answered),
+                ("B fără adresă", SkipReason::NoAddress),
+            ]
+        );
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn the_mail_preview_lists_recipients_and_skipped_invitations_with_reasons() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")

@@ -118,12 +118,12 @@ impl MailPlanData {
         again: bool,
         row: &invitation::Model,
     ) -> Option<SkipReason> {
-        let Some(email) = &row.email else {
-            return Some(SkipReason::NoAddress);
-        };
         if row.status != "invitat" {
             return Some(SkipReason::Answered);
         }
+        let Some(email) = &row.email else {
+            return Some(SkipReason::NoAddress);
+        };
         if text::contains_link(&row.name) {
             return Some(SkipReason::NameContainsLink);
         }
