@@ -17,6 +17,17 @@ const readSliders = () =>
     (label) => screen.getByLabelText<HTMLInputElement>(label, { exact: false }).value,
   )
 
+test('a new background photo has its position in the centre', async () => {
+  await renderBuilder(
+    makeWebsite({ background_image: BACKGROUND_IMAGE, background_position: '20% 80%' }),
+  )
+  expect(readSliders()).toEqual(['20', '80'])
+  fireEvent.change(screen.getByLabelText('Imagine de fundal', { selector: 'input' }), {
+    target: { files: [new File(['x'], 'nou.png', { type: 'image/png' })] },
+  })
+  await vi.waitFor(() => expect(readSliders()).toEqual(['50', '50']))
+})
+
 test('a click sets the position from the box of the photo, which keeps its proportions', async () => {
   await renderBuilder(makeWebsite({ background_image: BACKGROUND_IMAGE }))
   const photo = document.querySelector('fieldset img')?.parentElement

@@ -6,7 +6,8 @@ import type { Website } from '../api'
 import type { WebsiteDraft } from '../drafts'
 import styles from './photo-position-input.module.css'
 
-const DEFAULT_POSITION = '50% 50%'
+/** The centre of the photo. */
+export const DEFAULT_POSITION = '50% 50%'
 
 /** Returns the two percentages of a position, from the left and from the top. */
 export function parsePosition(position: string): [number, number] {

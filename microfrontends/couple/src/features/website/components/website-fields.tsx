@@ -5,6 +5,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import { useLengthLimitProps } from '../../../shared/text-limit'
 import type { Website } from '../api'
 import type { WebsiteDraft } from '../drafts'
+import { DEFAULT_POSITION } from './photo-position-input'
 
 type MediaFieldProps = {
   site: Website
@@ -19,6 +20,10 @@ type MediaFieldProps = {
   hint?: string
 }
 
+const resetPosition = ({ fields, updateFields }: WebsiteDraft) => {
+  if (fields.background_position) updateFields({ background_position: DEFAULT_POSITION })
+}
+
 export function WebsiteMediaField({ site, draft, name, kind, hint }: MediaFieldProps) {
   const t = useCoupleTexts()
   return (
@@ -27,7 +32,11 @@ export function WebsiteMediaField({ site, draft, name, kind, hint }: MediaFieldP
       kind={kind}
       media={site[name]}
       change={draft.files[name]}
-      onChange={(change) => draft.setFile(name, change)}
+      onChange={(change) => {
+        draft.setFile(name, change)
+        // The position belongs to the replaced photo.
+        if (name === 'background_image' && change instanceof File) resetPosition(draft)
+      }}
       hint={hint}
       error={draft.fileError(name)}
     />
