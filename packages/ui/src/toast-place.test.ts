@@ -53,3 +53,10 @@ test('at the end of a page the save bar is at the bottom of the window, below th
   const pageStyle = findStyle(readMediaRules('(min-width: 48rem)'), '.a-page:has(.a-savebar)')
   expect(pageStyle?.paddingBottom).toMatch(/^0(px)?$/)
 })
+
+test('the results of jobs are not printed', () => {
+  const hiddenStyle = readMediaRules('print')
+    .filter((rule) => rule instanceof CSSStyleRule)
+    .find((rule) => rule.selectorText.split(/,\s*/).includes('.a-banner'))?.style
+  expect(hiddenStyle?.display).toBe('none')
+})

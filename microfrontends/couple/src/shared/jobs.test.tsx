@@ -147,7 +147,7 @@ test('a sending job is shown on every page and is stopped without a confirmation
     '/app/altundeva',
     <p>altceva</p>,
   )
-  expect(await screen.findByText('3 din 12')).toBeTruthy()
+  expect((await screen.findByText('3 din 12')).closest('.a-banner')).not.toBeNull()
   clickButton('Oprește: Trimiterea invitațiilor')
   await expectMessage('status', 'Trimiterea a fost oprită: 4 din 12 trimise.')
   expect(sentBodies(requests, STOP_JOB_OPERATION)).toHaveLength(1)

@@ -116,6 +116,16 @@ test('a file that is ready after its dialog was closed is offered on the page', 
   expect(downloadedFiles).toEqual([])
 })
 
+test('the result of a sending is marked as a banner, which is not printed', async () => {
+  const sending = { kind: 'sending', file_name: null, report: { sent: 3 } }
+  const finished_at = new Date().toISOString()
+  await renderExportButton(
+    ok({ jobs: [makeExportJob('s', 'answers', { ...sending, finished_at })] }),
+  )
+  const result = await screen.findByText('Trimiterea s-a încheiat: 3 din 3 trimise.')
+  expect(result.closest('.a-banner')).not.toBeNull()
+})
+
 test('exports of the same list are listed first', async () => {
   await renderExportButton(
     ok({

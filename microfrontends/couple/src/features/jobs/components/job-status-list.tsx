@@ -102,7 +102,7 @@ function RunningJob({ job }: { job: Job }) {
   const formatNumber = useFormatNumber()
   const name = jobName(job, t)
   return (
-    <div className="a-note">
+    <div className="a-note a-banner">
       <Text fw={600}>{name}</Text>
       <Text size="sm" role="status">
         {jobProgressText(job, t, formatNumber)}
@@ -120,6 +120,7 @@ function FinishedJob({ job, onDismiss }: { job: Job; onDismiss: () => void }) {
   const color = { failed: 'red', cancelled: 'gray' }[job.status] ?? 'green'
   return (
     <Alert
+      className="a-banner"
       color={color}
       mb="md"
       role={job.status === 'failed' ? 'alert' : 'status'}
