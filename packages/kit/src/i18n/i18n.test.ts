@@ -40,6 +40,18 @@ test('values replace their placeholders', () => {
   )
 })
 
+test('quotation marks in a quoted name become the inner ones of the language', () => {
+  const quote = (language: 'ro' | 'en', name: string) =>
+    createTranslate(texts, language)('gifts.delete_title', { name })
+  expect(quote('ro', 'Mașină de cusut „Singer”')).toBe(
+    'Ștergeți cadoul „Mașină de cusut «Singer»”?',
+  )
+  expect(quote('en', 'Sewing machine “Singer”')).toContain('Sewing machine ‘Singer’')
+  expect(createTranslate(texts, 'ro')('guest.lost_seat', { name: 'Ana „Anca” Pop' })).toBe(
+    'Ana „Anca” Pop nu mai are loc la masă.',
+  )
+})
+
 test('numbers are formatted in the language and texts stay unchanged', () => {
   expect(createTranslate(texts, 'ro')('answers.line', { count: 1234 })).toBe(
     '1.234 de răspunsuri pozitive',

@@ -36,6 +36,12 @@ export type Translate<C extends Catalogue> = (
 
 const pluralRules = { ro: new Intl.PluralRules('ro'), en: new Intl.PluralRules('en') }
 
+const INNER_QUOTES = { ro: '«$1»', en: '‘$1’' }
+
+/** Replaces quotation marks in a value that the text puts in quotation marks itself by the inner ones of the language. */
+const replaceInnerQuotes = (value: string, language: Language) =>
+  value.replace(/[„“]([^„“”]*)”/g, INNER_QUOTES[language])
+
 /** Creates the translation function. With `count` that function returns the plural form of the language (Romanian has three). */
 export function createTranslate<C extends Catalogue>(
   texts: Texts<C>,
@@ -47,12 +53,11 @@ export function createTranslate<C extends Catalogue>(
     const formKey =
       typeof count === 'number' ? `${key}_${pluralRules[language].select(count)}` : key
     const text = catalogue[formKey] ?? catalogue[`${key}_other`] ?? catalogue[key] ?? key
-    // Formats a number in the language (1.234 or 1,234). Returns a text unchanged.
-    return text.replace(
-      /\{(\w+)\}/g,
-      (placeholder, name: string) =>
-        (values[name] as number | undefined)?.toLocaleString(language) ?? placeholder,
-    )
+    return text.replace(/\{(\w+)\}/g, (placeholder, name: string, offset: number) => {
+      // Formats a number in the language (1.234 or 1,234). Returns a text unchanged.
+      const value = (values[name] as number | undefined)?.toLocaleString(language) ?? placeholder
+      return /[„“"]/.test(text.charAt(offset - 1)) ? replaceInnerQuotes(value, language) : value
+    })
   }
 }
 
