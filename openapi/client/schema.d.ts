@@ -1714,7 +1714,7 @@ export interface paths {
         put?: never;
         /**
          * Records a partial refund by hand, also of a double payment or of a payment for a cancelled invoice. 422 if the amount is more than
-         *     is left.
+         *     is left. 409 `stale` if another amount can be refunded than the `refundable` that was sent.
          */
         post: operations["give_back"];
         delete?: never;
@@ -1749,7 +1749,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Records that a paid invoice was refunded by hand. No gateway is called. 409 `invoice_not_paid` if it is not paid. */
+        /**
+         * Records that a paid invoice was refunded by hand. No gateway is called. 409 `invoice_not_paid` if it is not paid, `stale` if
+         *     another amount can be refunded than the `refundable` that was sent.
+         */
         post: operations["refund_invoice"];
         delete?: never;
         options?: never;
@@ -5636,6 +5639,11 @@ export interface components {
         GiveBack: {
             /** @description Required. An amount in euro with up to two decimals, such as `20` or `19,90`. */
             amount?: string | null;
+            /**
+             * @description The amount that can still be refunded, as the client shows it: what was received for the invoice and not refunded. 409 `stale` if
+             *     it is not the current one. It is not compared if absent.
+             */
+            refundable?: string | null;
         };
         /**
          * GiveBackBody
@@ -6344,6 +6352,11 @@ export interface components {
             end_access?: boolean | null;
             /** @description Required, up to 120 characters. Only staff sees it. */
             reason?: string | null;
+            /**
+             * @description For a refund: the amount that can still be refunded, as the client shows it: what was received for the invoice and not refunded.
+             *     409 `stale` if it is not the current one. It is not compared if absent.
+             */
+            refundable?: string | null;
         };
         /**
          * InvoiceEndBody

@@ -236,6 +236,9 @@ pub struct CancelOrRefundWrite {
     pub reason: Option<Text>,
     /// For a refund: whether the account becomes free again, unless another of its invoices is paid. False if absent.
     pub end_access: Option<bool>,
+    /// For a refund: the amount that can still be refunded, as the client shows it: what was received for the invoice and not refunded.
+    /// 409 `stale` if it is not the current one. It is not compared if absent.
+    pub refundable: Option<Text>,
 }
 
 wrapper! {
@@ -250,6 +253,9 @@ wrapper! {
 pub struct PartialRefundWrite {
     /// Required. An amount in euro with up to two decimals, such as `20` or `19,90`.
     pub amount: Option<Text>,
+    /// The amount that can still be refunded, as the client shows it: what was received for the invoice and not refunded. 409 `stale` if
+    /// it is not the current one. It is not compared if absent.
+    pub refundable: Option<Text>,
 }
 
 wrapper! {

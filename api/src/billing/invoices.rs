@@ -19,7 +19,7 @@ use crate::{
 use super::{
     dto::{
         CancelOrRefundBody, CancelOrRefundWrite, Invoice, InvoiceBody, InvoiceWriteBody,
-        PartialRefundBody, into_invoice_input,
+        PartialRefundBody, PartialRefundWrite, into_invoice_input,
     },
     load_payer,
 };
@@ -92,7 +92,8 @@ impl InvoicesApi {
         self.invoice_response(&row).await
     }
 
-    /// Records that a paid invoice was refunded by hand. No gateway is called. 409 `invoice_not_paid` if it is not paid.
+    /// Records that a paid invoice was refunded by hand. No gateway is called. 409 `invoice_not_paid` if it is not paid, `stale` if
+    /// another amount can be refunded than the `refundable` that was sent.
     #[oai(
         path = "/invoices/:id/refund",
         method = "post",
@@ -105,7 +106,11 @@ impl InvoicesApi {
         body: Json<CancelOrRefundBody>,
     ) -> ApiResult<Json<InvoiceBody>> {
         let staff = access::require_staff(auth.user())?;
-        let CancelOrRefundWrite { reason, end_access } = body.0.invoice;
+        let CancelOrRefundWrite {
+            reason,
+            end_access,
+            refundable,
+        } = body.0.invoice;
         let ends = end_access.unwrap_or_default();
         let row = billing::record_full_refund(
             &self.ctx,
@@ -113,13 +118,14 @@ impl InvoicesApi {
             id.0,
             optional_text(reason).as_deref(),
             ends,
+            optional_text(refundable).as_deref(),
         )
         .await?;
         self.invoice_response(&row).await
     }
 
     /// Records a partial refund by hand, also of a double payment or of a payment for a cancelled invoice. 422 if the amount is more than
-    /// is left.
+    /// is left. 409 `stale` if another amount can be refunded than the `refundable` that was sent.
     #[oai(
         path = "/invoices/:id/give_back",
         method = "post",
@@ -132,11 +138,13 @@ impl InvoicesApi {
         body: Json<PartialRefundBody>,
     ) -> ApiResult<Json<InvoiceBody>> {
         let staff = access::require_staff(auth.user())?;
+        let PartialRefundWrite { amount, refundable } = body.0.invoice;
         let row = billing::record_partial_refund(
             &self.ctx,
             &staff,
             id.0,
-            optional_text(body.0.invoice.amount).as_deref(),
+            optional_text(amount).as_deref(),
+            optional_text(refundable).as_deref(),
         )
         .await?;
         self.invoice_response(&row).await

@@ -159,7 +159,7 @@ async fn a_file_is_named_after_its_document_and_number() {
                 "{invoice}"
             );
         }
-        billing::record_full_refund(&ctx, &staff, made.invoice.id, Some("renunță"), false)
+        billing::record_full_refund(&ctx, &staff, made.invoice.id, Some("renunță"), false, None)
             .await
             .unwrap();
         let client = client(&ctx);
@@ -407,7 +407,7 @@ async fn a_credit_note_is_a_document_that_names_the_invoice_it_reverses() {
         pay_invoice(&ctx, &made.invoice.payment_token)
             .await
             .unwrap();
-        billing::record_full_refund(&ctx, &staff, made.invoice.id, Some("renunță"), false)
+        billing::record_full_refund(&ctx, &staff, made.invoice.id, Some("renunță"), false, None)
             .await
             .unwrap();
         let client = client(&ctx);

@@ -65,25 +65,34 @@ pub async fn cancel_invoice(
 
 /// Records that the money of a paid invoice was refunded. No gateway is called. With `end_access`
 /// the account becomes free again, unless another invoice of it is paid. Its trial does not change.
+/// `refundable` is what can still be refunded, as the caller shows it. It is compared if it is given.
 ///
 /// # Errors
-/// 422 without a reason; 404 for an unknown invoice; `invoice_not_paid` (409) if it is not paid.
+/// 422 without a reason; 404 for an unknown invoice; `invoice_not_paid` (409) if it is not paid;
+/// `stale` (409) if another amount can be refunded than `refundable`.
 pub async fn record_full_refund(
     ctx: &Ctx,
     staff: &Staff,
     id: Uuid,
     reason: Option<&str>,
     end_access: bool,
+    refundable: Option<&str>,
 ) -> Result<invoice::Model> {
     let reason = require_reason(reason)?;
+    let expected = check_expected_refundable(refundable)?;
     let mut transaction = staff.begin_audited(ctx).await?;
     let mut row = transition_invoice(ctx, &transaction, id, ("paid", "refunded"), &reason)
         .await?
         .ok_or(Error::Rejected(ErrorCode::InvoiceNotPaid))?;
-    let before = refunded_total(&transaction, id).await?;
+    let lines = load_payment_records(&transaction, id).await?;
+    compare_refundable(&lines, expected)?;
+    let before = sum_payments(&lines, &["refunded"]);
     record_remaining_refund(ctx, &transaction, &row).await?;
     issue_due_credit_note(ctx, transaction.tx(), id).await?;
-    let after = refunded_total(&transaction, id).await?;
+    let after = sum_payments(
+        &load_payment_records(&transaction, id).await?,
+        &["refunded"],
+    );
     transaction.record_change("invoice_status", "paid", "refunded");
     transaction.record_amount_change("refunded_total", &row.currency, Some(before), after);
     transaction.record_private_change("reason", &"", &reason.as_str());
@@ -105,17 +114,21 @@ pub async fn record_full_refund(
 
 /// Records that part of an invoice's money was refunded by hand: a partial refund, a double
 /// payment, or a payment of a cancelled invoice. The status changes only if nothing is left of a
-/// paid invoice. No gateway is called and no mail is sent.
+/// paid invoice. No gateway is called and no mail is sent. `refundable` is what can still be
+/// refunded, as the caller shows it. It is compared if it is given.
 ///
 /// # Errors
-/// 422 on `amount` if it is invalid or more than is left; 404 for an unknown invoice.
+/// 422 on `amount` if it is invalid or more than is left; 404 for an unknown invoice; `stale` (409)
+/// if another amount can be refunded than `refundable`.
 pub async fn record_partial_refund(
     ctx: &Ctx,
     staff: &Staff,
     id: Uuid,
     amount: Option<&str>,
+    refundable: Option<&str>,
 ) -> Result<invoice::Model> {
     let cents = check_refund_amount(amount)?;
+    let expected = check_expected_refundable(refundable)?;
     let mut transaction = staff.begin_audited(ctx).await?;
     // Locks the invoice, so that a concurrent refund sees the reduced amount.
     let lock = invoice::Entity::update_many()
@@ -124,13 +137,11 @@ pub async fn record_partial_refund(
     if lock.exec(transaction.tx()).await?.rows_affected == 0 {
         return Err(Error::NotFound);
     }
-    let lines = payment_record::Entity::find()
-        .filter(payment_record::Column::InvoiceId.eq(id))
-        .all(transaction.tx())
-        .await?;
+    let lines = load_payment_records(&transaction, id).await?;
     if cents.0 > refundable_cents(&lines) {
         return Err(Error::invalid_field("amount", "out_of_range"));
     }
+    compare_refundable(&lines, expected)?;
     let row = invoice::Entity::find_by_id(id)
         .one(transaction.tx())
         .await?
@@ -189,17 +200,35 @@ fn check_refund_amount(amount: Option<&str>) -> Result<Cents> {
     Ok(cents.unwrap_or(Cents(0)))
 }
 
+/// Reads the refundable amount that a client shows. Returns `None` if it does not send one.
+fn check_expected_refundable(refundable: Option<&str>) -> Result<Option<Cents>> {
+    let mut fields = FieldErrors::default();
+    let cents = refundable.and_then(|typed| fields.amount("refundable", typed));
+    fields.into_result()?;
+    Ok(cents)
+}
+
+/// Returns `stale` if the client shows another refundable amount than these payments have.
+fn compare_refundable(lines: &[payment_record::Model], expected: Option<Cents>) -> Result<()> {
+    if expected.is_some_and(|shown| shown.0 != refundable_cents(lines).max(0)) {
+        return Err(Error::Rejected(ErrorCode::Stale));
+    }
+    Ok(())
+}
+
 /// Returns what was paid and not refunded.
 fn refundable_cents(lines: &[payment_record::Model]) -> i64 {
     sum_payments(lines, &["paid", "overpaid"]) - sum_payments(lines, &["refunded"])
 }
 
-async fn refunded_total(transaction: &AuditedTransaction, id: Uuid) -> Result<i64> {
-    let lines = payment_record::Entity::find()
+async fn load_payment_records(
+    transaction: &AuditedTransaction,
+    id: Uuid,
+) -> Result<Vec<payment_record::Model>> {
+    Ok(payment_record::Entity::find()
         .filter(payment_record::Column::InvoiceId.eq(id))
         .all(transaction.tx())
-        .await?;
-    Ok(sum_payments(&lines, &["refunded"]))
+        .await?)
 }
 
 fn require_reason(reason: Option<&str>) -> Result<String> {
@@ -238,10 +267,7 @@ async fn record_remaining_refund(
     transaction: &AuditedTransaction,
     row: &invoice::Model,
 ) -> Result<()> {
-    let payments = payment_record::Entity::find()
-        .filter(payment_record::Column::InvoiceId.eq(row.id))
-        .all(transaction.tx())
-        .await?;
+    let payments = load_payment_records(transaction, row.id).await?;
     let left = row.amount_cents.min(refundable_cents(&payments));
     if left <= 0 {
         return Ok(());

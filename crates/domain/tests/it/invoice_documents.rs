@@ -187,7 +187,7 @@ async fn credit_notes_reverse_what_was_refunded_of_the_amount_and_no_surplus() {
                 .unwrap();
         }
         let refund = async |amount: &str| {
-            billing::record_partial_refund(&ctx, &staff, id, Some(amount))
+            billing::record_partial_refund(&ctx, &staff, id, Some(amount), None)
                 .await
                 .unwrap();
             list_credit_notes(&ctx, id).await
@@ -208,7 +208,7 @@ async fn the_number_of_a_credit_note_is_kept_without_names_when_its_account_is_e
         pay_invoice(&ctx, &made.invoice.payment_token)
             .await
             .unwrap();
-        billing::record_full_refund(&ctx, &staff, made.invoice.id, Some("renunță"), false)
+        billing::record_full_refund(&ctx, &staff, made.invoice.id, Some("renunță"), false, None)
             .await
             .unwrap();
         let owner = access::load_owner(&ctx, &who).await.unwrap();

@@ -1,7 +1,7 @@
 //! Refunds that staff has noted by hand and that a provider reports later: one refund is one row.
 
 use alai_domain::{
-    Ctx,
+    Ctx, Error, ErrorCode,
     access::Staff,
     billing::{self, PaymentEventKind, PaymentNotification},
     entities::*,
@@ -39,7 +39,7 @@ async fn report_refund(ctx: &Ctx, payment: &PaymentNotification, total_cents: i6
 }
 
 async fn note_refund(ctx: &Ctx, staff: &Staff, id: Uuid, amount: &str) {
-    billing::record_partial_refund(ctx, staff, id, Some(amount))
+    billing::record_partial_refund(ctx, staff, id, Some(amount), None)
         .await
         .unwrap();
 }
@@ -153,7 +153,7 @@ async fn several_notes_are_one_reported_refund_if_they_add_up_to_it() {
 async fn more_than_was_paid_is_never_counted_as_refunded() {
     on_each_database(|ctx| async move {
         let (staff, row, payment) = paid_invoice(&ctx).await;
-        billing::record_full_refund(&ctx, &staff, row.id, Some("renunță"), false)
+        billing::record_full_refund(&ctx, &staff, row.id, Some("renunță"), false, None)
             .await
             .unwrap();
         ctx.clock.advance(TimeDelta::days(60));
@@ -168,6 +168,33 @@ async fn more_than_was_paid_is_never_counted_as_refunded() {
         assert_eq!(refunds, [confirmed(4_000), confirmed(5_900)]);
         assert_eq!(reversed_cents(&ctx).await, 9_900);
         assert_eq!(load_invoice(&ctx, row.id).await.status, "refunded");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_refund_that_is_based_on_an_older_refundable_amount_is_stale() {
+    on_each_database(|ctx| async move {
+        let (staff, row, _) = paid_invoice(&ctx).await;
+        let (ctx, staff) = (&ctx, &staff);
+        let part = |shown: &'static str| {
+            billing::record_partial_refund(ctx, staff, row.id, Some("30"), Some(shown))
+        };
+        let all = |shown: &'static str| {
+            billing::record_full_refund(ctx, staff, row.id, Some("renunță"), false, Some(shown))
+        };
+        part("99.00").await.unwrap();
+        for refused in [part("99.00").await, all("99.00").await] {
+            assert!(matches!(refused, Err(Error::Rejected(ErrorCode::Stale))));
+        }
+        assert!(matches!(all("mult").await, Err(Error::Invalid(_))));
+        assert_eq!(list_refunds(ctx, row.id).await, [noted(3_000)]);
+        assert_eq!(load_invoice(ctx, row.id).await.status, "paid");
+        assert_eq!(all("69.00").await.unwrap().status, "refunded");
+        assert_eq!(
+            list_refunds(ctx, row.id).await,
+            [noted(3_000), noted(6_900)]
+        );
     })
     .await;
 }

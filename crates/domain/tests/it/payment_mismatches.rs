@@ -150,7 +150,7 @@ async fn audit_entries_of_invoices_contain_the_amounts_before_and_after() {
             .unwrap()
             .unwrap();
         pay_invoice(&ctx, &open.payment_token).await.unwrap();
-        billing::record_partial_refund(&ctx, &staff, row.id, Some("20"))
+        billing::record_partial_refund(&ctx, &staff, row.id, Some("20"), None)
             .await
             .unwrap();
         let refunded = list_changes(&ctx, "invoice_partly_refunded").await;

@@ -60,23 +60,35 @@ export function refundableAmount(accountDetail: Schemas['ClientDetail'], invoice
   return (cents / 100).toFixed(2)
 }
 
+/** Returns the refundable amount as a request sends it, so that the server can refuse what is based on an older one. */
+const sentRefundable = (accountDetail: Schemas['ClientDetail'], invoice: Invoice) =>
+  Math.max(Number(refundableAmount(accountDetail, invoice)), 0).toFixed(2)
+
 /** Returns the amount that a full refund records: what is left to refund, without what was paid beyond the invoice. */
 export function fullRefundAmount(accountDetail: Schemas['ClientDetail'], invoice: Invoice): string {
   const left = Math.min(Number(invoice.amount), Number(refundableAmount(accountDetail, invoice)))
   return Math.max(left, 0).toFixed(2)
 }
 
+/** Records a partial refund. It is refused with 409 `stale` if `account` does not have the current refunds of the invoice. */
 export const recordPartialRefund = ({
-  invoice: { id },
+  account,
+  invoice,
   amount,
 }: {
+  account: Schemas['ClientDetail']
   invoice: Invoice
   amount: string
 }) =>
   unwrap(
     client.POST('/api/invoices/{id}/give_back', {
-      params: { path: { id } },
-      body: { invoice: { amount: toDecimalAmount(amount) ?? amount } },
+      params: { path: { id: invoice.id } },
+      body: {
+        invoice: {
+          amount: toDecimalAmount(amount) ?? amount,
+          refundable: sentRefundable(account, invoice),
+        },
+      },
     }),
   )
 
@@ -150,24 +162,33 @@ export async function renewPaymentLink({
   return 'requested'
 }
 
-export type CancelOrRecordRefundRequest = { invoice: Invoice; reason: string; end_access: boolean }
+export type CancelOrRecordRefundRequest = {
+  account: Schemas['ClientDetail']
+  invoice: Invoice
+  reason: string
+  end_access: boolean
+}
 
-/** Cancels an unpaid invoice, or records the refund of a paid one. */
+/**
+ * Cancels an unpaid invoice, or records the refund of a paid one. The refund is refused with 409 `stale` if `account`
+ * does not have the current refunds of the invoice.
+ */
 export const cancelOrRecordRefund = ({
-  invoice: { id, status },
+  account,
+  invoice,
   reason,
   end_access,
 }: CancelOrRecordRefundRequest) =>
-  status === 'paid'
+  invoice.status === 'paid'
     ? unwrap(
         client.POST('/api/invoices/{id}/refund', {
-          params: { path: { id } },
-          body: { invoice: { reason, end_access } },
+          params: { path: { id: invoice.id } },
+          body: { invoice: { reason, end_access, refundable: sentRefundable(account, invoice) } },
         }),
       )
     : unwrap(
         client.POST('/api/invoices/{id}/cancel', {
-          params: { path: { id } },
+          params: { path: { id: invoice.id } },
           body: { invoice: { reason } },
         }),
       )

@@ -72,7 +72,7 @@ test.each([true, false])(
     fireEvent.click(within(dialog).getByRole('button', { name: 'Notează ca rambursată' }))
     await expectMessage('status', 'Factura a fost notată ca rambursată.')
     expect(sentBodies(requests, `POST /api/invoices/${INVOICE_ID}/refund`)).toEqual([
-      { invoice: { reason: 'renunță', end_access: endsAccess } },
+      { invoice: { reason: 'renunță', end_access: endsAccess, refundable: '99.00' } },
     ])
   },
 )
@@ -162,7 +162,9 @@ test('a partial refund is limited to the remaining amount; errors appear at the 
   )
   fireEvent.click(within(dialog).getByRole('button', { name: 'Notează suma' }))
   await expectMessage('status', 'Suma rambursată a fost notată.')
-  expect(sentBodies(requests, refundOperation)[0]).toEqual({ invoice: { amount: '80.50' } })
+  expect(sentBodies(requests, refundOperation)[0]).toEqual({
+    invoice: { amount: '80.50', refundable: '79.10' },
+  })
 })
 
 test('after a refund in another tab, the rejected amount shows what can still be refunded', async () => {

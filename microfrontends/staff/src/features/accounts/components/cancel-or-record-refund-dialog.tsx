@@ -5,7 +5,8 @@ import { FormModal } from '@alai/kit/forms/form-modal'
 import { useForm } from '@alai/kit/forms/use-form'
 import { toastSuccess } from '@alai/kit/components/toasts'
 import { Alert, Button, Checkbox, Group, Stack, Text, TextInput } from '@alai/ui'
-import { rejectionText } from '../../../shared/rejection-text'
+import { useQueryClient } from '@alai/kit/query'
+import { useRefundErrorText } from '../refund-error-text'
 import { useStaffTexts } from '../../../shared/texts'
 import { type AccountDetail, useAccountMutation } from '../api'
 import { type Invoice, cancelOrRecordRefund, fullRefundAmount } from '../account-detail-api'
@@ -28,10 +29,17 @@ export function CancelOrRecordRefundDialog({
   useRestoreFocus()
   const isRefund = invoice.status === 'paid'
   const kind = isRefund ? 'refund' : 'cancel'
-  const mutation = useAccountMutation(cancelOrRecordRefund, () => {
-    toastSuccess(t(isRefund ? 'end.refunded' : 'end.cancelled'))
-    onClose()
-  })
+  const queryClient = useQueryClient()
+  const errorText = useRefundErrorText()
+  const mutation = useAccountMutation(
+    cancelOrRecordRefund,
+    () => {
+      toastSuccess(t(isRefund ? 'end.refunded' : 'end.cancelled'))
+      onClose()
+    },
+    // A refund in another tab may have changed the amount.
+    () => void queryClient.invalidateQueries({ queryKey: ['account'] }),
+  )
   const form = useForm({
     // By default, paid access ends with the refund. Staff can keep it.
     defaultValues: { reason: '', end_access: account.account_type === 'paid' },
@@ -48,7 +56,7 @@ export function CancelOrRecordRefundDialog({
       <form
         noValidate
         onSubmit={form.handleSubmit(({ reason, end_access }) =>
-          mutation.mutate({ invoice, reason, end_access: isRefund && end_access }),
+          mutation.mutate({ account, invoice, reason, end_access: isRefund && end_access }),
         )}
       >
         <Stack>
@@ -69,7 +77,7 @@ export function CancelOrRecordRefundDialog({
           )}
           {hasOtherError && (
             <Alert color="red" role="alert">
-              {rejectionText(mutation.error, t('failed'))}
+              {errorText(mutation.error)}
             </Alert>
           )}
           <Group className="a-dialog-actions" justify="flex-end">

@@ -8,10 +8,10 @@ import { FormModal } from '@alai/kit/forms/form-modal'
 import { useForm } from '@alai/kit/forms/use-form'
 import { toastSuccess } from '@alai/kit/components/toasts'
 import { Alert, Button, Group, Stack, Text, TextInput } from '@alai/ui'
-import { rejectionText } from '../../../shared/rejection-text'
 import { useStaffTexts } from '../../../shared/texts'
 import { type AccountDetail, useAccountMutation } from '../api'
 import { RefundHistory } from './invoice-payment-history'
+import { useRefundErrorText } from '../refund-error-text'
 import { type Invoice, recordPartialRefund, refundableAmount } from '../account-detail-api'
 
 /** Returns the error text of the amount. Text that is not an amount, and an amount above `maximum`, have their own text. */
@@ -50,6 +50,7 @@ export function RecordPartialRefundDialog({
   const language = useLanguage()
   useRestoreFocus()
   const queryClient = useQueryClient()
+  const errorText = useRefundErrorText()
   const refundMutation = useAccountMutation(
     recordPartialRefund,
     () => {
@@ -74,7 +75,9 @@ export function RecordPartialRefundDialog({
     <FormModal isDirty={form.isDirty} onClose={onClose} title={t('back.title', textValues)}>
       <form
         noValidate
-        onSubmit={form.handleSubmit(({ amount }) => refundMutation.mutate({ invoice, amount }))}
+        onSubmit={form.handleSubmit(({ amount }) =>
+          refundMutation.mutate({ account, invoice, amount }),
+        )}
       >
         <Stack>
           <Text>{t('back.text', textValues)}</Text>
@@ -94,7 +97,7 @@ export function RecordPartialRefundDialog({
           />
           {hasOtherError && (
             <Alert color="red" role="alert">
-              {rejectionText(refundMutation.error, t('failed'))}
+              {errorText(refundMutation.error)}
             </Alert>
           )}
           <Group className="a-dialog-actions" justify="flex-end">
