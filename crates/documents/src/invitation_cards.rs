@@ -198,7 +198,7 @@ fn draw_card(
     } else {
         &texts.date_and_town.0
     };
-    for text in wrap_text_to_fit(when, 0, 9.0, room, 2) {
+    for text in wrap_text_to_fit(&replace_unprintable(when), 0, 9.0, room, 2) {
         line -= text.1 * 1.35;
         ops.extend(draw_text(regular, text.1, left + PADDING, line, text.0));
     }
@@ -219,7 +219,7 @@ fn draw_card(
     }
     ops.push(fill_color_op(fonts.style.ink));
     foot += 5.0;
-    for (text, size) in wrap_text_to_fit(&card.name, 1, 11.5, room, 3)
+    for (text, size) in wrap_text_to_fit(&replace_unprintable(&card.name), 1, 11.5, room, 3)
         .into_iter()
         .rev()
     {

@@ -166,6 +166,11 @@ mod tests {
             ("Ana❤️Mihai", "AnaMihai"),
             (" (Ana)", " (Ana)"),
             ("❤️", "?"),
+            (
+                "Cluj\u{2011}Napoca, Ana\u{2010}Maria",
+                "Cluj-Napoca, Ana-Maria",
+            ),
+            ("Bună\u{ad}tescu Ion", "Bunătescu Ion"),
             ("", ""),
         ] {
             assert_eq!(replace_unprintable(text), printed, "{text}");

@@ -67,13 +67,24 @@ pub(crate) fn width_in_ems(text: &str, face: usize) -> f32 {
         / UNITS_PER_EM
 }
 
-/// Replaces white space by spaces, removes emoji and other signs that the fonts do not contain, and
-/// replaces letters and digits that they do not contain by question marks, so that a name in
-/// another script stays visible. A text of nothing but such signs becomes a question mark.
+/// Returns a character as the fonts can print it. Texts from web pages contain hyphens at which no
+/// line breaks, which the fonts do not contain, and invisible soft hyphens.
+const fn plain_hyphen(character: char) -> Option<char> {
+    match character {
+        '\u{2010}' | '\u{2011}' => Some('-'),
+        '\u{ad}' => None,
+        other => Some(other),
+    }
+}
+
+/// Replaces white space by spaces and typographic hyphens by `-`, removes emoji, soft hyphens and
+/// other signs that the fonts do not contain, and replaces letters and digits that they do not
+/// contain by question marks, so that a name in another script stays visible. A text of nothing but
+/// such signs becomes a question mark.
 pub(crate) fn replace_unprintable(text: &str) -> String {
     let mut printable = String::with_capacity(text.len());
     let mut is_after_removed = false;
-    for character in text.chars() {
+    for character in text.chars().filter_map(plain_hyphen) {
         // The variation selector and the joiner of emoji may have glyphs without a width.
         let is_emoji_part = matches!(character, '\u{fe0f}' | '\u{200d}');
         let shown = if character.is_whitespace() {

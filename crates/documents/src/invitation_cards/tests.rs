@@ -129,6 +129,32 @@ fn a_code_that_does_not_fit_beside_its_label_has_its_own_line() {
 }
 
 #[test]
+fn hyphens_of_web_pages_are_printed_on_cards() {
+    let (_, fonts) = new_themed_document("Invitații", DocumentTheme::Lunca).unwrap();
+    let town = "Cluj\u{2011}Napoca".to_owned();
+    let texts = InvitationCardTexts {
+        event_name: "Ana și Mihai".into(),
+        date_and_town: (town.clone(), town),
+        site_address: "alai.ro/ana-si-mihai".into(),
+        event_code: "ANAMIHAI27".into(),
+    };
+    let ops = draw_card(
+        &fonts,
+        &texts,
+        &card("Ana\u{2010}Maria Po\u{ad}pescu"),
+        card_corner(0),
+    )
+    .unwrap();
+    let drawn: Vec<String> = drawn_texts(&ops)
+        .into_iter()
+        .map(|line| line.text)
+        .collect();
+    for expected in ["Cluj-Napoca", "Ana-Maria Popescu"] {
+        assert!(drawn.iter().any(|line| line == expected), "{drawn:?}");
+    }
+}
+
+#[test]
 fn three_hundred_invitation_cards_fill_thirty_eight_pages() {
     let texts = InvitationCardTexts {
         event_name: "Ștefan și Țuca".into(),
