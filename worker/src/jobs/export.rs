@@ -18,7 +18,7 @@ use alai_domain::{
     },
     files, invitations as guest_list,
     jobs::{Claim, JobOutcome},
-    kernel::{clock, names, text},
+    kernel::{clock, names},
 };
 use chrono::{DateTime, Utc};
 use chrono_tz::Europe::Bucharest;
@@ -193,7 +193,12 @@ fn sort_attendance(
     mut rows: Vec<(answer::Model, Option<i32>)>,
     format: ExportFormat,
 ) -> ExportChunk {
-    rows.sort_by_cached_key(|(row, _)| (text::fold(&names::surname_first(&row.name)), row.id));
+    rows.sort_by_cached_key(|(row, _)| {
+        (
+            names::surname_sort_key(&names::surname_first(&row.name)),
+            row.id,
+        )
+    });
     if format == ExportFormat::Pdf {
         for (row, _) in &mut rows {
             row.name = names::surname_first(&row.name);

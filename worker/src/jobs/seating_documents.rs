@@ -161,7 +161,7 @@ fn poster_entries(tables: &[TableWithSeats]) -> Vec<PosterEntry> {
             entry
         })
         .collect();
-    entries.sort_by_cached_key(|entry| (text::fold(&entry.name), entry.table_number));
+    entries.sort_by_cached_key(|entry| (names::surname_sort_key(&entry.name), entry.table_number));
     entries
 }
 
@@ -195,7 +195,7 @@ async fn kitchen_tables(
         });
     }
     let mut unseated: Vec<KitchenParty> = parties.into_values().collect();
-    unseated.sort_by_cached_key(|party| text::fold(&party.name));
+    unseated.sort_by_cached_key(|party| names::surname_sort_key(&party.name));
     printed.push(KitchenTable {
         number: None,
         name: String::new(),

@@ -81,10 +81,26 @@ fn is_partner(name: &str, word: &str) -> bool {
     is_first || is_last
 }
 
+/// Returns whether a word is written in capitals: "POP" or "POP-IONESCU", but no initials.
+fn is_in_capitals(word: &str) -> bool {
+    word.chars().filter(|c| c.is_uppercase()).count() > 1
+        && word.chars().all(|c| c.is_uppercase() || c == '-')
+}
+
+/// Returns the only word in capitals of a name with several words: "ȚEPEȘ" in "ȚEPEȘ Țuța".
+fn surname_in_capitals<'a>(words: &[&'a str]) -> Option<&'a str> {
+    let mut in_capitals = words.iter().copied().filter(|word| is_in_capitals(word));
+    let found = in_capitals.next()?;
+    (words.len() > 1 && in_capitals.next().is_none()).then_some(found)
+}
+
 /// Returns the surname in a party's name, or `None` if it has only given names: "Pop" for "Ana și
-/// Mihai Pop", for "Pop Mihai" and for "Pop Radu".
+/// Mihai Pop", for "Pop Mihai" and for "Pop Radu". A single word in capitals is the surname.
 pub fn surname(name: &str) -> Option<&str> {
     let words = name_words(name);
+    if let Some(found) = surname_in_capitals(&words) {
+        return Some(found);
+    }
     let starts_with_family = text::fold(name).starts_with("fam");
     let surnames: Vec<&str> = words
         .iter()
@@ -138,6 +154,17 @@ pub fn surname_first(name: &str) -> String {
     format!("{surname}, {rest}")
 }
 
+/// Returns the key by which lists by surname are sorted, of a name as it is listed. Neither its case
+/// nor its punctuation counts: "BĂLAN Vasile" comes after "Bălan, Bogdan".
+pub fn surname_sort_key(listed_name: &str) -> String {
+    let folded = text::fold(listed_name);
+    let words: Vec<&str> = folded
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .collect();
+    words.join(" ")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -180,7 +207,12 @@ mod tests {
             ("Szabó Szabolcs", Some("Szabó")),
             ("Schmidt Gerhard și Hannelore", Some("Schmidt")),
             ("Rusu Ayana", Some("Rusu")),
+            ("ȚEPEȘ Țuța", Some("ȚEPEȘ")),
+            ("Țuța ȚEPEȘ", Some("ȚEPEȘ")),
+            ("ION POPESCU", Some("POPESCU")),
+            ("I.P. Popescu Ana", Some("Popescu")),
             ("Ana", None),
+            ("ANA", None),
             ("", None),
         ] {
             assert_eq!(surname(name), expected, "{name}");
@@ -212,8 +244,30 @@ mod tests {
             ("Vlăduț Zăvoianu", "Zăvoianu, Vlăduț"),
             ("Verii Ionescu din Bârlad", "Ionescu, Verii din Bârlad"),
             ("Mătușa Elena", "Mătușa Elena"),
+            ("ȚEPEȘ Țuța", "ȚEPEȘ Țuța"),
+            ("Țuța ȚEPEȘ", "ȚEPEȘ, Țuța"),
         ] {
             assert_eq!(surname_first(name), expected);
         }
+    }
+
+    #[test]
+    fn the_order_by_surname_ignores_case_and_punctuation() {
+        let mut listed = [
+            "BĂLAN Vasile",
+            "Pop, Ana",
+            "Bălan, Bogdan",
+            "Popa Ion",
+            "Pop Mihai",
+        ];
+        listed.sort_by_cached_key(|name| surname_sort_key(name));
+        let sorted = [
+            "Bălan, Bogdan",
+            "BĂLAN Vasile",
+            "Pop, Ana",
+            "Pop Mihai",
+            "Popa Ion",
+        ];
+        assert_eq!(listed, sorted);
     }
 }
