@@ -85,6 +85,13 @@ fn list_item_text(paragraph: &str) -> Option<&str> {
         .find_map(|sign| paragraph.strip_prefix(sign))
 }
 
+/// Splits a text into paragraphs at its empty lines.
+fn split_paragraphs(text: &str) -> impl Iterator<Item = &str> {
+    text.split("\n\n")
+        .map(str::trim)
+        .filter(|paragraph| !paragraph.is_empty())
+}
+
 /// Returns the paragraphs of a document, with the data of the company.
 pub fn document_paragraphs(
     version_view: &LegalVersionView,
@@ -102,8 +109,11 @@ pub fn document_paragraphs(
     let mut out = vec![
         (ParagraphStyle::Title, fill(&version_view.text.title)),
         (ParagraphStyle::Small, since),
-        (ParagraphStyle::Text, fill(&version_view.text.intro)),
     ];
+    out.extend(
+        split_paragraphs(&version_view.text.intro)
+            .map(|paragraph| (ParagraphStyle::Text, fill(paragraph))),
+    );
     for section in &version_view.text.sections {
         out.push((ParagraphStyle::Heading, fill(&section.title)));
         out.extend(section.paragraphs.iter().map(|p| match list_item_text(p) {
@@ -134,6 +144,12 @@ pub fn noscript_html(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_empty_line_separates_paragraphs_of_an_introduction() {
+        let paragraphs: Vec<_> = split_paragraphs("Întâi.\n\n\nApoi,\nmai departe.\n").collect();
+        assert_eq!(paragraphs, ["Întâi.", "Apoi,\nmai departe."]);
+    }
 
     // Covers 3.content.08.
     #[test]

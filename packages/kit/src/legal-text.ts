@@ -31,6 +31,13 @@ export function fillDocumentCompanyData<T extends LegalText>(legal: T, company: 
   }
 }
 
+/** Splits a text into paragraphs at empty lines, and before each line that is a list item. */
+export const splitParagraphs = (text: string): string[] =>
+  text
+    .split(/\n\s*\n|\n(?=[-–•] )/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+
 /** Returns paragraphs, and lists of consecutive lines that begin with a dash. */
 export function groupListItems(paragraphs: string[]): (string | string[])[] {
   const blocks: (string | string[])[] = []

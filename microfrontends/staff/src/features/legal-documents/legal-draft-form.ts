@@ -1,4 +1,5 @@
 // The form of a draft. The paragraphs of a section are edited as one text, separated by empty lines.
+import { splitParagraphs } from '@alai/kit/legal-text'
 import type { LegalDraft, LegalText } from './api'
 
 /** The limit of the server. */
@@ -25,13 +26,6 @@ export const toLegalDraftForm = (draft: LegalDraft): LegalDraftFormValues => ({
   note: draft.note,
   sections: draft.sections.map((s) => newLegalSection(s.title, s.paragraphs.join('\n\n'))),
 })
-
-/** Splits a text into paragraphs at empty lines, and before each line that is a list item. */
-export const splitParagraphs = (text: string): string[] =>
-  text
-    .split(/\n\s*\n|\n(?=[-–•] )/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean)
 
 export const toLegalText = ({ title, intro, sections }: LegalDraftFormValues): LegalText => ({
   title: title.trim(),

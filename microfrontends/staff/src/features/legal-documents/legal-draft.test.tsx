@@ -1,5 +1,6 @@
 // The editor of a legal document: unsaved changes are preserved, errors appear next to their fields, and publishing is confirmed.
 import { todayInBucharest } from '@alai/kit/dates'
+import { splitParagraphs } from '@alai/kit/legal-text'
 import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -12,7 +13,6 @@ import {
   confirmDiscarding,
 } from '../../testing'
 import { makeLegalDraft, makeLegalDocument } from '../../testing-content'
-import { splitParagraphs } from './legal-draft-form'
 import LegalDraftPage from './pages/legal-draft-page'
 
 afterEach(resetTestState)

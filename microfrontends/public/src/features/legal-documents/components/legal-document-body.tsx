@@ -1,5 +1,5 @@
 // The text of a legal document, below a list of its sections.
-import { groupListItems } from '@alai/kit/legal-text'
+import { groupListItems, splitParagraphs } from '@alai/kit/legal-text'
 import sharedStyles from '../../../styles/parts.module.css'
 import { useInfoPageTexts } from '../../../shared/texts/info-page-texts'
 import type { LegalDocument } from '../api'
@@ -21,28 +21,39 @@ export function LegalDocumentBody({ legal }: { legal: LegalDocument }) {
         </ol>
       </nav>
       <article className={styles.text}>
-        <p className={sharedStyles.lead}>{legal.intro}</p>
+        <LegalParagraphs paragraphs={splitParagraphs(legal.intro)} className={sharedStyles.lead} />
         {legal.sections.map((section, i) => (
           <section key={i} id={`s${i + 1}`} aria-labelledby={`t${i + 1}`}>
             <h2 id={`t${i + 1}`}>{section.title}</h2>
-            {groupListItems(section.paragraphs).map((block, n) =>
-              Array.isArray(block) ? (
-                <ul key={n}>
-                  {block.map((item, itemIndex) => (
-                    <li key={itemIndex}>
-                      <LinkedText text={item} />
-                    </li>
-                  ))}
-                </ul>
-              ) : (
-                <p key={n}>
-                  <LinkedText text={block} />
-                </p>
-              ),
-            )}
+            <LegalParagraphs paragraphs={section.paragraphs} />
           </section>
         ))}
       </article>
     </div>
+  )
+}
+
+/** Paragraphs and lists. URLs and addresses in them become links. */
+function LegalParagraphs({
+  paragraphs,
+  className,
+}: {
+  paragraphs: string[]
+  className?: string | undefined
+}) {
+  return groupListItems(paragraphs).map((block, n) =>
+    Array.isArray(block) ? (
+      <ul key={n} className={className}>
+        {block.map((item, itemIndex) => (
+          <li key={itemIndex}>
+            <LinkedText text={item} />
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <p key={n} className={className}>
+        <LinkedText text={block} />
+      </p>
+    ),
   )
 }

@@ -72,6 +72,15 @@ test('sec_f_4 markup is shown as text and lines with a dash become a list', asyn
   ).toEqual(['unul', 'altul'])
 })
 
+test('an empty line separates paragraphs of the introduction', async () => {
+  await renderDocument(legalReply(1, { intro: 'Întâi.\n\nApoi,\nmai departe.' }))
+  const paragraph = await screen.findByText('Întâi.')
+  expect([paragraph.tagName, paragraph.nextElementSibling?.textContent]).toEqual([
+    'P',
+    'Apoi,\nmai departe.',
+  ])
+})
+
 test('past and scheduled versions are marked and link to the current one', async () => {
   const requests = await renderDocument(legalReply(2), '/app/documente/termeni?versiune=1')
   expect(await screen.findByText(/nu mai este în vigoare/)).toBeTruthy()

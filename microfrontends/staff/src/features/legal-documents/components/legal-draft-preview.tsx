@@ -1,5 +1,5 @@
 import { bootData } from '@alai/kit/boot-data'
-import { groupListItems, fillDocumentCompanyData } from '@alai/kit/legal-text'
+import { fillDocumentCompanyData, groupListItems, splitParagraphs } from '@alai/kit/legal-text'
 import type { LegalText } from '../api'
 import styles from './legal-draft-preview.module.css'
 
@@ -9,23 +9,35 @@ export function LegalDraftPreview({ text, language }: { text: LegalText; languag
   return (
     <article className={styles.paper} lang={language}>
       {filledText.title && <h2 className={styles.title}>{filledText.title}</h2>}
-      <p className={styles.lead}>{filledText.intro}</p>
+      <PreviewParagraphs paragraphs={splitParagraphs(filledText.intro)} className={styles.lead} />
       {filledText.sections.map((section, n) => (
         <section key={n}>
           {section.title && <h3>{section.title}</h3>}
-          {groupListItems(section.paragraphs).map((block, at) =>
-            Array.isArray(block) ? (
-              <ul key={at}>
-                {block.map((item, i) => (
-                  <li key={i}>{item}</li>
-                ))}
-              </ul>
-            ) : (
-              <p key={at}>{block}</p>
-            ),
-          )}
+          <PreviewParagraphs paragraphs={section.paragraphs} />
         </section>
       ))}
     </article>
+  )
+}
+
+function PreviewParagraphs({
+  paragraphs,
+  className,
+}: {
+  paragraphs: string[]
+  className?: string | undefined
+}) {
+  return groupListItems(paragraphs).map((block, at) =>
+    Array.isArray(block) ? (
+      <ul key={at} className={className}>
+        {block.map((item, i) => (
+          <li key={i}>{item}</li>
+        ))}
+      </ul>
+    ) : (
+      <p key={at} className={className}>
+        {block}
+      </p>
+    ),
   )
 }
