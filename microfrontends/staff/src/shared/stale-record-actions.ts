@@ -28,6 +28,8 @@ export type StaleRecordActionOptions = {
   onReload: () => Promise<void>
   /** The error text if the record does not exist any more (404). */
   goneText: string
+  /** Called after the text is shown. */
+  onGone?: (() => void) | undefined
 }
 
 /**
@@ -39,25 +41,33 @@ export function useStaleRecordActions({
   onOverwrite,
   onReload,
   goneText,
+  onGone,
 }: StaleRecordActionOptions) {
-  const onError = useStaleActionError(goneText)
+  const onError = useStaleActionError(goneText, onGone)
   const overwrite = useSingleFlightMutation({
     mutationFn: fetchVersion,
     onSuccess: onOverwrite,
     onError,
   })
-  const reload = useStaleRecordReload(onReload, goneText)
+  const reload = useStaleRecordReload(onReload, goneText, onGone)
   return { overwrite, reload }
 }
 
 /** Loads the other version. A failed request shows an error and discards nothing. */
-export function useStaleRecordReload(onReload: () => Promise<void>, goneText: string) {
-  const onError = useStaleActionError(goneText)
+export function useStaleRecordReload(
+  onReload: () => Promise<void>,
+  goneText: string,
+  onGone?: () => void,
+) {
+  const onError = useStaleActionError(goneText, onGone)
   return useSingleFlightMutation({ mutationFn: onReload, onError })
 }
 
-function useStaleActionError(goneText: string) {
+function useStaleActionError(goneText: string, onGone?: () => void) {
   const t = useStaffTexts()
-  return (error: Error) =>
-    errorStatus(error) === 404 ? toastError(undefined, goneText) : toastError(error, t('failed'))
+  return (error: Error) => {
+    if (errorStatus(error) !== 404) return toastError(error, t('failed'))
+    toastError(undefined, goneText)
+    onGone?.()
+  }
 }

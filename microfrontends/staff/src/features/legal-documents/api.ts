@@ -1,5 +1,5 @@
 // Queries and mutations of the legal documents and their drafts.
-import { type Schemas, client, unwrap } from '@alai/kit/api'
+import { type Schemas, client, errorStatus, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQuery, useQueryClient } from '@alai/kit/query'
 
@@ -41,11 +41,11 @@ export function publicDocumentPath(
   return `/app/documente/${PUBLIC_SEGMENTS[document] ?? ''}${query && `?${query}`}`
 }
 
+const fetchLegalDocuments = async () =>
+  (await unwrap(client.GET('/api/legal_documents'))).legal_documents
+
 export const useLegalDocuments = () =>
-  useQuery({
-    queryKey: ['legal', 'lines'],
-    queryFn: async () => (await unwrap(client.GET('/api/legal_documents'))).legal_documents,
-  })
+  useQuery({ queryKey: ['legal', 'lines'], queryFn: fetchLegalDocuments })
 
 /**
  * Loads the text of a published version. The text never changes, so it is cached permanently. The query is disabled
@@ -90,10 +90,8 @@ export const createLegalDraft = async (document: string, language: string) =>
       client.POST('/api/legal_drafts', { body: { legal_draft: { document, language } } }),
     )
   ).legal_draft
-export const updateLegalDraft = async (
-  id: string,
-  text: LegalText & { note: string; version: number },
-) =>
+export type LegalDraftText = LegalText & { note: string }
+export const updateLegalDraft = async (id: string, text: LegalDraftText & { version: number }) =>
   (
     await unwrap(
       client.PUT('/api/legal_drafts/{id}', {
@@ -102,6 +100,43 @@ export const updateLegalDraft = async (
       }),
     )
   ).legal_draft
+/**
+ * Starts a new draft of the document with this text. Returns undefined if there is a draft already that somebody has
+ * saved: it is not overwritten.
+ */
+export async function createLegalDraftWithText(
+  { document, language }: LegalDraft,
+  text: LegalDraftText,
+): Promise<LegalDraft | undefined> {
+  const { id, version } = await createLegalDraft(document, language)
+  return version === 1 ? updateLegalDraft(id, { ...text, version }) : undefined
+}
+
+/** Returns the number of the version as which the draft was published after it was loaded. Null if it was not published. */
+async function fetchPublishedNumber(draft: LegalDraft): Promise<number | null> {
+  try {
+    await fetchLegalDraft(draft.id)
+    return null
+  } catch (error) {
+    if (errorStatus(error) !== 404) throw error
+    const published = (await fetchLegalDocuments())
+      .filter(
+        ({ document, language }) => document === draft.document && language === draft.language,
+      )
+      .flatMap(({ versions }) => versions)
+      .filter(({ published_at }) => published_at && published_at > draft.updated_at)
+    return published.length > 0 ? Math.max(...published.map(({ number }) => number)) : null
+  }
+}
+
+export const usePublishedNumber = (draft: LegalDraft) =>
+  useQuery({
+    queryKey: ['legal', 'published', draft.id],
+    gcTime: 0,
+    retry: false,
+    queryFn: () => fetchPublishedNumber(draft),
+  })
+
 export const publishLegalDraft = (id: string, valid_from: string, version: number) =>
   unwrap(
     client.POST('/api/legal_drafts/{id}/publish', {

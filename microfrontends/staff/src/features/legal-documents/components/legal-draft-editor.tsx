@@ -70,7 +70,8 @@ export function LegalDraftEditor({ draft: initialDraft, onReload }: LegalDraftEd
         {view === 'changes' && <LegalDraftChanges draft={draft} text={toLegalText(form.values)} />}
         {errorStatus(rejection) === 409 && (
           <StaleLegalDraftAlert
-            id={draft.id}
+            draft={draft}
+            text={{ ...toLegalText(form.values), note: form.values.note.trim() }}
             isSaving={save.isPending}
             onOverwrite={saveVersion}
             onReload={onReload}
