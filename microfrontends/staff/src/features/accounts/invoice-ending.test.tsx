@@ -47,6 +47,20 @@ test('an unpaid invoice is cancelled with a reason after a confirmation', async 
   expect(sentQueries(requests, GET_ACCOUNT_OPERATION)).toHaveLength(2)
 })
 
+test.each([
+  ['invoice', true],
+  ['proforma', false],
+])('the cancellation of an issued invoice announces its credit note: %s', async (type, hasNote) => {
+  await renderAccountPage('invoices', {
+    [GET_ACCOUNT_OPERATION]: ok({
+      client: makeAccountDetail({ invoices: [makeInvoice({ document_type: type })] }),
+    }),
+  })
+  await chooseInvoiceMenuItem(/^Anulează factura ALAI 1041/)
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).queryByText(/se emite o factură storno/) !== null).toBe(hasNote)
+})
+
 test.each([true, false])(
   'a refund ends paid access only if the option is checked: %s',
   async (endsAccess) => {

@@ -61,6 +61,9 @@ export function CancelOrRecordRefundDialog({
       >
         <Stack>
           <Text>{t(`end.${kind}_text`, textValues)}</Text>
+          {!isRefund && invoice.document_type === 'invoice' && (
+            <Text>{t('end.cancel_credit_note')}</Text>
+          )}
           <TextInput
             data-autofocus
             required
