@@ -47,6 +47,24 @@ test.each(['', 'actions'])(
 )
 
 // Covers S.2.03.
+test.each([
+  [{}, 'demo până la 10 ian., 12:00', 'Până la 10 ian., 12:00'],
+  [{ free_until: null }, 'Gratuit', '—'],
+  [
+    { account_type: 'paid' },
+    'Plătit',
+    'Contul este plătit: zilele gratuite contează doar dacă trece pe gratuit.',
+  ],
+])('the details state the type and the free days of an account: %o', async (patch, type, days) => {
+  await renderAccountPage('', {
+    [GET_ACCOUNT_OPERATION]: ok({ client: makeAccountDetail(patch) }),
+  })
+  const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent
+  await screen.findByText('Tipul contului')
+  expect([valueOf('Tipul contului'), valueOf('Zile gratuite')]).toEqual([type, days])
+})
+
+// Covers S.2.03.
 test.each(['events', 'users', 'invoices'])('%s are cards on a phone', async (tab) => {
   await renderAccountPage(tab, {}, true)
   expect((await screen.findByRole('tabpanel')).querySelector('ul.a-cards')).toBeTruthy()

@@ -13,13 +13,18 @@ export function AccountProfile({ account }: { account: AccountDetail }) {
   const t = useStaffTexts()
   const language = useLanguage()
   const trialEndText = useTrialEndText('account')
+  const trialText = useTrialEndText('accounts')
+  const isPaid = account.account_type === 'paid'
   const facts = [
     [t('account.email'), account.email],
     [t('account.phone'), account.phone],
     [t('account.city'), account.city],
     [t('accounts.wedding'), formatDate(account.event_date, language)],
-    [t('account.type'), t(account.account_type === 'paid' ? 'account.paid' : 'account.free')],
-    [t('account.days'), trialEndText(account.free_until)],
+    [
+      t('account.type'),
+      isPaid ? t('account.paid') : (trialText(account.free_until) ?? t('account.free')),
+    ],
+    [t('account.days'), isPaid ? t('account.days_paid') : trialEndText(account.free_until)],
     [t('account.code'), account.discount_code],
     [t('account.created'), formatDayMonthTime(account.created_at, language)],
   ]
