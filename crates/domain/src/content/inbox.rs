@@ -228,6 +228,11 @@ pub async fn count_open_messages(ctx: &Ctx, _: &Staff) -> Result<[u64; 3]> {
 macro_rules! update_done {
     ($entity:ident, $ctx:expr, $transaction:expr, $id:expr, $done:expr) => {{
         use $entity::{Column, Entity};
+        let is_other_state = if $done {
+            Column::DoneAt.is_null()
+        } else {
+            Column::DoneAt.is_not_null()
+        };
         let done = Entity::update_many()
             .col_expr(Column::DoneAt, Expr::value($done.then(|| $ctx.now())))
             .col_expr(
@@ -235,13 +240,20 @@ macro_rules! update_done {
                 Expr::value($done.then(|| $transaction.staff_id())),
             )
             .filter(Column::Id.eq($id))
+            .filter(is_other_state)
             .exec($transaction.tx())
             .await?;
-        done.rows_affected == 1
+        let is_updated = done.rows_affected == 1;
+        if !is_updated {
+            let found = Entity::find_by_id($id).one($transaction.tx()).await?;
+            found.ok_or(Error::NotFound)?;
+        }
+        is_updated
     }};
 }
 
-/// Marks a message as completed or as open.
+/// Marks a message as completed or as open. A message that is so already is not changed, and has no
+/// second audit entry.
 ///
 /// # Errors
 /// 404 for an unknown message.
@@ -259,7 +271,7 @@ pub async fn set_message_done(
         Inbox::Preregistrations => update_done!(preregistration, ctx, transaction, id, done),
     };
     if !is_updated {
-        return Err(Error::NotFound);
+        return Ok(());
     }
     let act = if done {
         AuditAction::MessageDone
