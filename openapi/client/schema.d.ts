@@ -4336,6 +4336,8 @@ export interface components {
             target_id?: string | null;
             /** @description The kind of the target: `client`, `event`, `invoice`, `provider`, `article`, `issue`, `legal_version`, `message` or `job`. */
             target_kind?: string | null;
+            /** @description The current name of an article, a newsletter issue or a legal document. Null for other targets and deleted ones. */
+            target_name?: string | null;
             /** @description The staff user. The nil UUID stands for an action of the system itself. */
             user_id: string;
             /** @description The name of the staff user. Null if the user was removed. */

@@ -78,6 +78,8 @@ pub struct AuditEntryView {
     /// The kind of the target: `client`, `event`, `invoice`, `provider`, `article`, `issue`, `legal_version`, `message` or `job`.
     pub target_kind: Option<String>,
     pub target_id: Option<String>,
+    /// The current name of an article, a newsletter issue or a legal document. Null for other targets and deleted ones.
+    pub target_name: Option<String>,
     /// The id of the request in the log.
     pub request_id: Option<String>,
     pub created_at: String,
@@ -115,6 +117,7 @@ impl From<AuditEntry> for AuditEntryView {
             action: row.action,
             target_kind: row.target_kind,
             target_id: row.target_id.map(|id| id.to_string()),
+            target_name: entry.target,
             request_id: row.request_id,
             created_at: format_instant(row.created_at),
             changes: entry.changes.into_iter().map(AuditChange::from).collect(),

@@ -13,9 +13,9 @@ use crate::{
     Ctx, Result,
     access::{AuditAction, FieldChange, Role, Staff},
     entities::{
-        account,
+        account, article,
         audit_entry::{self, Column, Entity},
-        user,
+        legal_version, newsletter_issue, user,
     },
     kernel::{
         clock::day_start,
@@ -109,13 +109,15 @@ async fn list_staff_names(ctx: &Ctx) -> Result<Vec<(Uuid, String, String)>> {
         .await?)
 }
 
-/// An audit entry with the names of the staff user and of the account. The name is absent if the
-/// user was removed or the account erased.
+/// An audit entry with the names of the staff user, of the account and of the target. A name is
+/// absent if the user was removed, the account erased or the target deleted.
 #[derive(Clone, Debug)]
 pub struct AuditEntry {
     pub row: audit_entry::Model,
     pub staff: Option<String>,
     pub account: Option<String>,
+    /// The name of an article, a newsletter issue or a legal document.
+    pub target: Option<String>,
     pub changes: Vec<FieldChange>,
 }
 
@@ -154,7 +156,9 @@ pub async fn list_audit_entries(
         .into_iter()
         .map(|a| (a.id, a.full_name()))
         .collect();
+    let targets = load_target_names(ctx, &page.rows).await?;
     Ok(page.map(|row| {
+        let target = row.target_id.and_then(|id| targets.get(&id).cloned());
         let staff = users.get(&row.staff_id).cloned();
         let account = row.account_id.and_then(|id| accounts.get(&id).cloned());
         let changes = row
@@ -166,9 +170,60 @@ pub async fn list_audit_entries(
             row,
             staff,
             account,
+            target,
             changes,
         }
     }))
+}
+
+/// Returns the current names of the articles, newsletter issues and legal documents that the
+/// entries are about, by id. The name of a legal document contains its language.
+async fn load_target_names(
+    ctx: &Ctx,
+    rows: &[audit_entry::Model],
+) -> Result<HashMap<Uuid, String>> {
+    let ids_of = |kind: &str| -> Vec<Uuid> {
+        rows.iter()
+            .filter(|row| row.target_kind.as_deref() == Some(kind))
+            .filter_map(|row| row.target_id)
+            .collect()
+    };
+    let articles: Vec<(Uuid, String)> = article::Entity::find()
+        .select_only()
+        .columns([article::Column::Id, article::Column::Title])
+        .filter(article::Column::Id.is_in(ids_of("article")))
+        .into_tuple()
+        .all(&ctx.db)
+        .await?;
+    let issues: Vec<(Uuid, String)> = newsletter_issue::Entity::find()
+        .select_only()
+        .columns([
+            newsletter_issue::Column::Id,
+            newsletter_issue::Column::Subject,
+        ])
+        .filter(newsletter_issue::Column::Id.is_in(ids_of("issue")))
+        .into_tuple()
+        .all(&ctx.db)
+        .await?;
+    let documents: Vec<(Uuid, String, String)> = legal_version::Entity::find()
+        .select_only()
+        .columns([
+            legal_version::Column::Id,
+            legal_version::Column::Title,
+            legal_version::Column::Language,
+        ])
+        .filter(legal_version::Column::Id.is_in(ids_of("legal_version")))
+        .into_tuple()
+        .all(&ctx.db)
+        .await?;
+    let documents = documents
+        .into_iter()
+        .map(|(id, title, language)| (id, format!("{title} ({language})")));
+    Ok(articles
+        .into_iter()
+        .chain(issues)
+        .chain(documents)
+        .collect())
 }
 
 /// Lists the id and name of each staff user, for the filter.

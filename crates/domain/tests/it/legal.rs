@@ -4,11 +4,13 @@
 use alai_domain::{
     Ctx, Error, ErrorCode, Result,
     access::Staff,
+    accounts::{self, AuditFilter},
     content::{
         self, BundledDocument, LegalDocument, LegalDocumentKey, LegalDraftInput, LegalSection,
         LegalText, LegalVersionState, LegalVersionView,
     },
     entities::{audit_entry, legal_version},
+    kernel::pagination::PageRequest,
 };
 use alai_testkit::{on_each_database, testing::*};
 use chrono::{Days, NaiveDate, TimeDelta};
@@ -102,6 +104,36 @@ fn field_errors(error: Error) -> Vec<String> {
             .collect(),
         other => panic!("{other}"),
     }
+}
+
+/// Returns the name of the document in the audit entry of a new draft.
+async fn drafted_document_name(ctx: &Ctx, staff: &Staff) -> Option<String> {
+    let filter = AuditFilter::default();
+    let page = accounts::list_audit_entries(ctx, staff, &filter, PageRequest::largest())
+        .await
+        .unwrap();
+    let mut entries = page.rows.into_iter();
+    entries
+        .find(|entry| entry.row.action == "legal_drafted")
+        .unwrap()
+        .target
+}
+
+#[tokio::test]
+async fn an_audit_entry_names_the_legal_document_until_its_draft_is_deleted() {
+    on_each_database(|ctx| async move {
+        let staff = new_staff(&ctx).await;
+        let id = create_draft(&ctx, &staff, TERMS_EN).await;
+        assert_eq!(
+            drafted_document_name(&ctx, &staff).await.as_deref(),
+            Some("Termeni (en)")
+        );
+        content::delete_legal_draft(&ctx, &staff, id, 1)
+            .await
+            .unwrap();
+        assert_eq!(drafted_document_name(&ctx, &staff).await, None);
+    })
+    .await;
 }
 
 // Covers 3.content.08.

@@ -51,6 +51,18 @@ test('an entry shows user, time, action, account and request', async () => {
   expect(screen.getByText('utilizator șters')).toBeTruthy()
 })
 
+test.each([
+  ['Termeni (ro)', 'a publicat un document legal: Termeni (ro)'],
+  [null, 'a publicat un document legal'],
+])('an entry names the document that it is about: %s', async (target_name, text) => {
+  await renderPage('/app/audit', {
+    [LIST_AUDIT_ENTRIES_OPERATION]: entriesReply(
+      makeAuditEntry({ action: 'legal_published', target_name }),
+    ),
+  })
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
 test('sec_n2 an action without a user is labelled automatic', async () => {
   const systemUserId = '00000000-0000-0000-0000-000000000000'
   const automatic = { user_id: systemUserId, user_name: null, action: 'guests_removed' }

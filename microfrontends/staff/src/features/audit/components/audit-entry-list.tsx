@@ -20,7 +20,8 @@ export function AuditEntryList({ list, onPageChange }: AuditEntryListProps) {
   const language = useLanguage()
   const userLabel = (entry: AuditEntry) =>
     entry.user_id === SYSTEM_USER_ID ? t('audit.automatic') : (entry.user_name ?? t('audit.gone'))
-  const actionLabel = (entry: AuditEntry) => t(`act.${entry.action}` as 'act.client_opened')
+  const actionLabel = (entry: AuditEntry) =>
+    [t(`act.${entry.action}` as 'act.client_opened'), entry.target_name].filter(Boolean).join(': ')
   const formatTime = (entry: AuditEntry) => formatDayMonthTime(entry.created_at, language)
   const accountLink = (entry: AuditEntry) =>
     entry.account_id &&
