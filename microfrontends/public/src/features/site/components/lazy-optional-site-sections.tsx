@@ -6,11 +6,19 @@ import type { Site } from '../../../shared/couple-site/api'
 
 const OptionalSiteSections = lazyOptional(() => import('./optional-site-sections'))
 
-export function LazyOptionalSiteSections({ site }: { site: Site }) {
+export function LazyOptionalSiteSections({
+  site,
+  hasDeclined,
+}: {
+  site: Site
+  hasDeclined: boolean
+}) {
   const [isNear, placeholderRef] = useNearViewport<HTMLDivElement>(true)
   return (
     <div ref={placeholderRef}>
-      <Suspense>{isNear && <OptionalSiteSections site={site} />}</Suspense>
+      <Suspense>
+        {isNear && <OptionalSiteSections site={site} hasDeclined={hasDeclined} />}
+      </Suspense>
     </div>
   )
 }

@@ -15,19 +15,28 @@ const texts = { ro, en }
 
 /**
  * The seat finder, and links to the gift registry and the albums, if the couple offers them. In the preview the
- * links are disabled and the seat finder is left out.
+ * links are disabled and the seat finder is left out. A guest who has declined has no table to find.
  */
-export default function OptionalSiteSections({ site }: { site: Site }) {
+export default function OptionalSiteSections({
+  site,
+  hasDeclined,
+}: {
+  site: Site
+  hasDeclined: boolean
+}) {
   const t = useTexts(texts)
   const slug = useParams().slug ?? ''
   const { pathname } = useLocation()
   const hasRegistry = site.website_details[0]?.registry_list_activation
   const hasAlbums = (useUnlockableAlbums(slug, site.sample).data ?? []).length > 0
+  const hasSeatFinder =
+    site.seating_published &&
+    !site.direct_response_mode &&
+    !hasDeclined &&
+    !pathname.startsWith('/app/')
   return (
     <>
-      {site.seating_published && !site.direct_response_mode && !pathname.startsWith('/app/') && (
-        <SeatFinder />
-      )}
+      {hasSeatFinder && <SeatFinder />}
       {(hasRegistry || hasAlbums) && (
         <section className={`${sharedStyles.section} ${sharedStyles.wrap} ${styles.shelf}`}>
           {hasRegistry && (

@@ -71,8 +71,34 @@ test('a party without a table is informed', async () => {
     '?guest_code=K7',
   )
   expect(
-    within(await seatRegion()).getByText('Încă nu aveți o masă. Reveniți mai aproape de zi.'),
+    within(await seatRegion()).getByText(
+      'Invitația nu are încă o masă. Dacă veniți, reveniți mai aproape de zi.',
+    ),
   ).toBeTruthy()
+})
+
+test('a guest who has declined has no seat finder', async () => {
+  const requests = await renderSeatFinder(
+    {
+      'GET /api/guests/guest_details': {
+        status: 200,
+        body: {
+          guest: null,
+          refuzed_invitation: { name: 'Familia Pop' },
+          invitation: { name: 'Familia Pop', persons: [], status: 'refuzat', open: 'whole' },
+        },
+      },
+      [GET_SEAT_OPERATION]: { status: 200, body: { seat: null } },
+    },
+    '?event_code=ANAMIHAI&guest_code=K7',
+  )
+  expect(await screen.findAllByRole('link', { name: 'Schimbăm mesajul' })).not.toHaveLength(0)
+  await waitFor(() =>
+    expect(requests.some(({ operation }) => operation === 'GET /api/gallery/open_albums')).toBe(
+      true,
+    ),
+  )
+  expect(screen.queryByRole('region', { name: 'La ce masă stau?' })).toBeNull()
 })
 
 test('other guests search by code and errors appear at the field', async () => {

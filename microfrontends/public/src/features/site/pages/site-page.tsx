@@ -71,7 +71,7 @@ export default function SitePage({ isPreview = false }: { isPreview?: boolean })
         <InvitationEnvelope site={site} details={details} links={links} />
         <Schedule details={details} isSample={site.sample} />
         <ContactsSection details={details} />
-        <LazyOptionalSiteSections site={site} />
+        <LazyOptionalSiteSections site={site} hasDeclined={links.currentAnswer === 'no'} />
         <RsvpSection links={links} hasContacts={details.wedding_contacts.length > 0} />
       </main>
       <SiteFooter site={site} details={details} />
