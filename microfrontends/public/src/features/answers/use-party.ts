@@ -16,19 +16,30 @@ export function useParty({ initialDraft, draft, onChange, menus }: UsePartyOptio
   const currentIndex = Math.min(selectedIndex, Math.max(0, draft.menus.length - 1))
   // The persons are remembered while the number is smaller. A user who types 12 enters 1 first, and a wrong click
   // from two to one can be undone.
-  const [remembered, setRemembered] = useState({ initialDraft, menus: draft.menus })
+  const [remembered, setRemembered] = useState<{
+    initialDraft: AnswerDraft
+    menus: AnswerDraft['menus']
+    familySize?: number | undefined
+  }>({ initialDraft, menus: draft.menus })
+  const isRemembered = remembered.initialDraft === initialDraft
+  const initialFamilySize = initialDraft.company === 'family' ? initialDraft.persons : undefined
+  const familySize = (isRemembered ? remembered.familySize : undefined) ?? initialFamilySize
   return {
     currentIndex,
+    /** The last number of persons of a family, which returns when a family is chosen again. */
+    familySize,
     select: setSelectedIndex,
     resize: (company: AnswerDraft['company'], persons: number) => {
       setSelectedIndex(0)
       const allMenus = [
         ...draft.menus,
-        ...(remembered.initialDraft === initialDraft ? remembered.menus : []).slice(
-          draft.menus.length,
-        ),
+        ...(isRemembered ? remembered.menus : []).slice(draft.menus.length),
       ]
-      setRemembered({ initialDraft, menus: allMenus })
+      setRemembered({
+        initialDraft,
+        menus: allMenus,
+        familySize: draft.company === 'family' ? draft.persons : familySize,
+      })
       onChange({ ...draft, company, persons, menus: resizeMenus(persons, menus[0], allMenus) })
     },
     patchCurrentMenu: (patch: Partial<AnswerDraft['menus'][0]>) =>

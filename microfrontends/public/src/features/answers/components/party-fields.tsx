@@ -16,6 +16,7 @@ export function PartyFields({ maxPersons, isReadOnly, errorsFor, ...input }: Pro
     <>
       <PartySizeFields
         draft={draft}
+        familySize={party.familySize}
         onResize={party.resize}
         maxPersons={maxPersons}
         isReadOnly={isReadOnly}

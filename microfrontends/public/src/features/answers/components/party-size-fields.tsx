@@ -11,6 +11,8 @@ const PARTY_SIZES = ['single', 'couple', 'family'] as const
 
 type Props = {
   draft: AnswerDraft
+  /** The number of persons when a family is chosen again. */
+  familySize: number | undefined
   onResize: (company: AnswerDraft['company'], persons: number) => void
   maxPersons: number
   isReadOnly: boolean
@@ -18,13 +20,20 @@ type Props = {
 }
 
 /** The size of the party: one person, a couple, or a family with its number of persons. */
-export function PartySizeFields({ draft, onResize, maxPersons, isReadOnly, errors }: Props) {
+export function PartySizeFields({
+  draft,
+  familySize = 3,
+  onResize,
+  maxPersons,
+  isReadOnly,
+  errors,
+}: Props) {
   const t = useAnswerTexts()
   const [isAboveMax, setIsAboveMax] = useState(false)
   const choosePartySize = (company: AnswerDraft['company']) =>
     onResize(
       company,
-      { single: 1, couple: 2, family: Math.min(maxPersons, Math.max(3, draft.persons)) }[company],
+      { single: 1, couple: 2, family: Math.min(maxPersons, Math.max(3, familySize)) }[company],
     )
   return (
     <fieldset className={formStyles.q} disabled={isReadOnly}>

@@ -216,6 +216,29 @@ test('party sizes resize the menus and keep the persons who were entered', async
   expect(screen.getByRole('tab', { name: 'Sanda' })).toBeTruthy()
 })
 
+test('a family that is chosen again has as many persons as before', async () => {
+  const details = {
+    guest: null,
+    refuzed_invitation: null,
+    invitation: { name: 'Familia Pop', places: 6, persons: [], status: 'fara raspuns' },
+  }
+  mockApi({
+    [GET_SITE_WITH_FORMS_OPERATION]: { status: 200, body: { event: makeSite() } },
+    [GET_INVITATION_BY_CODES_OPERATION]: { status: 200, body: details },
+  })
+  await renderAccept(CODES_QUERY)
+  const countField = () =>
+    screen.findByRole<HTMLInputElement>('textbox', { name: 'Persoane, cu tot cu copii' })
+  expect((await countField()).value).toBe('6')
+  for (const persons of ['6', '5']) {
+    fireEvent.change(await countField(), { target: { value: persons } })
+    fireEvent.click(screen.getByLabelText('În doi'))
+    fireEvent.click(screen.getByLabelText('Singur(ă)'))
+    fireEvent.click(screen.getByLabelText('Familie'))
+    expect((await countField()).value).toBe(persons)
+  }
+})
+
 test('the next person gets the focus and an invitation for one hides party sizes', async () => {
   mockApi({ [GET_SITE_WITH_FORMS_OPERATION]: { status: 200, body: { event: makeSite() } } })
   await renderAccept('')
