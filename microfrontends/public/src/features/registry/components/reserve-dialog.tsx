@@ -1,5 +1,5 @@
 import { normalizeLine } from '@alai/kit/contacts'
-import { useSearchParams } from '@alai/kit/router'
+import { useLocation, useNavigate, useSearchParams } from '@alai/kit/router'
 import { type ChangeEventHandler, type FormEvent, useEffect, useRef, useState } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
 import { Icon } from '../../../shared/icon'
@@ -19,12 +19,23 @@ import styles from '../registry.module.css'
 
 type Props = { site: Site; gift: Gift; onClose: () => void }
 
+/** The open dialog has its own history entry, so that Back closes the dialog and not the registry. */
+export type ReserveHistoryState = { reserve: string } | null
+
 /** Asks who reserves the gift and confirms the reservation. */
 export function ReserveDialog({ site, gift, onClose }: Props) {
   const t = useRegistryTexts()
   const dialogRef = useRef<HTMLDialogElement>(null)
   const reserve = useReserveGift(site.id, site.direct_response_mode)
   const [email, setEmail] = useState('')
+  const navigate = useNavigate()
+  const isCurrentEntry = (useLocation().state as ReserveHistoryState)?.reserve === gift.id
+  const wasCurrentEntryRef = useRef(false)
+  useEffect(() => {
+    // The dialog may appear before the navigation to its history entry. It closes when the entry is left.
+    if (wasCurrentEntryRef.current && !isCurrentEntry) dialogRef.current?.close()
+    wasCurrentEntryRef.current = isCurrentEntry
+  }, [isCurrentEntry])
   useEffect(() => {
     const element = dialogRef.current
     if (!element || element.open) return
@@ -38,6 +49,7 @@ export function ReserveDialog({ site, gift, onClose }: Props) {
     const focused = document.activeElement
     const isFocusLost = focused === document.body || dialogRef.current?.contains(focused)
     onClose()
+    if (isCurrentEntry) void navigate(-1)
     if (isFocusLost) document.getElementById(`cadou-${gift.id}`)?.focus()
   }
   const closeDialog = () => dialogRef.current?.close()

@@ -1,5 +1,5 @@
 import { errorStatus } from '@alai/kit/api'
-import { Link, Navigate, useSearchParams } from '@alai/kit/router'
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from '@alai/kit/router'
 import { useDocumentTitle } from '@alai/kit/document-title'
 import { useState } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
@@ -13,7 +13,7 @@ import { RegistryPagination } from '../components/registry-pagination'
 import { type Gift, useGifts } from '../api'
 import styles from '../registry.module.css'
 import { ReleaseGiftSection } from '../components/release-gift-section'
-import { ReserveDialog } from '../components/reserve-dialog'
+import { type ReserveHistoryState, ReserveDialog } from '../components/reserve-dialog'
 
 /** The gift registry. Guests look at the gifts and reserve them. */
 export default function RegistryPage() {
@@ -86,11 +86,20 @@ function RegistryHeader({ site }: { site: Site }) {
 
 function GiftList({ site, gifts, isLoading }: { site: Site; gifts: Gift[]; isLoading: boolean }) {
   const [selectedGift, setSelectedGift] = useState<Gift>()
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const openDialog = (gift: Gift) => {
+    setSelectedGift(gift)
+    void navigate(
+      { pathname, search, hash },
+      { state: { reserve: gift.id } satisfies ReserveHistoryState },
+    )
+  }
   return (
     <>
       <ul className={styles.cards} aria-busy={isLoading}>
         {gifts.map((gift) => (
-          <GiftCard key={gift.id} gift={gift} onReserve={() => setSelectedGift(gift)} />
+          <GiftCard key={gift.id} gift={gift} onReserve={() => openDialog(gift)} />
         ))}
       </ul>
       {selectedGift && (
