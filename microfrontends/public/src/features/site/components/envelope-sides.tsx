@@ -1,6 +1,7 @@
 import { formatPaddedDateWithWeekday } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import type { CSSProperties } from 'react'
+import { splitAddressLines } from '../address-lines'
 import { useTheme } from '../../../shared/couple-site/theme'
 import {
   type Site,
@@ -9,6 +10,8 @@ import {
   splitCoupleNames,
 } from '../../../shared/couple-site/api'
 import styles from './envelope.site.module.css'
+
+const LINE_HEIGHT = 22
 
 /** The front with the name of the guest if the link contains it, and the back with the card. Stamp and seal depend on the theme. */
 export function EnvelopeSides({ site, guest }: { site: Site; guest: string | undefined }) {
@@ -32,22 +35,9 @@ export function EnvelopeSides({ site, guest }: { site: Site; guest: string | und
             <path d="M236 36c14-5 20 5 34 0M236 44c14-5 20 5 34 0M236 52c14-5 20 5 34 0" />
           </g>
           <g stroke="var(--env-ink)" strokeLinecap="round" opacity=".45">
-            <path
-              d={guest ? 'M40 128h132' : 'M40 122h108M40 138h76M40 154h44'}
-              strokeWidth={guest ? 0.7 : 2}
-            />
+            {!guest && <path d="M40 122h108M40 138h76M40 154h44" strokeWidth="2" />}
           </g>
-          {guest && (
-            <text
-              className={styles.address}
-              style={{ fontSize: Math.min(20, 440 / guest.length) }}
-              x="40"
-              y="118"
-              fill="var(--env-ink)"
-            >
-              {guest}
-            </text>
-          )}
+          {guest && <Address name={guest} />}
         </svg>
       </span>
       <span className={`${styles.side} ${styles.back}`}>
@@ -91,5 +81,34 @@ export function EnvelopeSides({ site, guest }: { site: Site; guest: string | und
         </svg>
       </span>
     </span>
+  )
+}
+
+/** The name of the guest, in the middle of the free part of the envelope, with a line below it. */
+function Address({ name }: { name: string }) {
+  const lines = splitAddressLines(name)
+  const longestLength = Math.max(...lines.map((line) => line.length))
+  const halfHeight = ((lines.length - 1) * LINE_HEIGHT) / 2
+  return (
+    <>
+      <path
+        d={`M40 ${128 + halfHeight}h132`}
+        stroke="var(--env-ink)"
+        strokeLinecap="round"
+        strokeWidth=".7"
+        opacity=".45"
+      />
+      <text
+        className={styles.address}
+        style={{ fontSize: Math.min(20, 440 / longestLength) }}
+        fill="var(--env-ink)"
+      >
+        {lines.map((line, i) => (
+          <tspan key={i} x="40" y={118 - halfHeight + i * LINE_HEIGHT}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+    </>
   )
 }
