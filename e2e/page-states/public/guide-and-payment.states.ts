@@ -127,8 +127,15 @@ export const GUIDE_AND_PAYMENT_PAGES: PageCase[] = [
   paymentCase('pending', 'pay.pending', (driver) =>
     driver.mockResponse(PROCESS_PAYMENT, { status: 'unpaid' }),
   ),
-  paymentCase('not found', 'pay.lost', (driver) =>
+  paymentCase('refunded', 'pay.refunded', (driver) =>
+    driver.mockResponse(PROCESS_PAYMENT, { status: 'refunded' }),
+  ),
+  paymentCase('cancelled', 'pay.cancelled', (driver) =>
     driver.mockResponse(PROCESS_PAYMENT, { status: 'cancelled' }),
+  ),
+  // A status that is not awaited has the same page as an invoice that is unpaid after a minute.
+  paymentCase('not found', 'pay.lost', (driver) =>
+    driver.mockResponse(PROCESS_PAYMENT, { status: 'unknown' }),
   ),
   paymentCase('checking', 'pay.checking', (driver) => driver.holdRequest(PROCESS_PAYMENT)),
   paymentCase('status failed', 'pay.unchecked', (driver) => driver.failRequest(PROCESS_PAYMENT)),

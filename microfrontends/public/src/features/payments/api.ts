@@ -5,10 +5,21 @@ import { useState } from 'react'
 
 /**
  * `no_invoice`: the URL contains no valid invoice id. `waiting`: the payment is not confirmed yet. `not_confirmed`:
- * it was not confirmed within a minute. `check_failed`: the state could not be loaded.
+ * it was not confirmed within a minute. `refunded`, `cancelled`: the final status of the invoice. `check_failed`: the
+ * state could not be loaded.
  */
 export type PaymentState =
-  'no_invoice' | 'checking' | 'paid' | 'waiting' | 'not_confirmed' | 'check_failed'
+  | 'no_invoice'
+  | 'checking'
+  | 'paid'
+  | 'refunded'
+  | 'cancelled'
+  | 'waiting'
+  | 'not_confirmed'
+  | 'check_failed'
+
+/** The final states of an invoice, which are reported as they are. */
+const FINAL_STATES = ['paid', 'refunded', 'cancelled'] as const
 
 const INVOICE_ID_PATTERN = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -49,7 +60,8 @@ export function usePaymentState(invoiceId: string | null): {
   })
   const recheck = () => void paymentQuery.refetch()
   if (invoiceId === null) return { state: 'no_invoice', recheck }
-  if (paymentQuery.data?.status === 'paid') return { state: 'paid', recheck }
+  const finalState = FINAL_STATES.find((state) => state === paymentQuery.data?.status)
+  if (finalState) return { state: finalState, recheck }
   if (paymentQuery.data)
     return {
       state: isAwaited(paymentQuery.data.status, paymentQuery.dataUpdatedAt)

@@ -111,7 +111,8 @@ test('a failed status check shows the specified message, contacts and a retry', 
 test('a failed payment shows all contacts, and a paid invoice overrides it', async () => {
   mockApi({})
   await renderResult('', 'failure')
-  expect(await screen.findByRole('heading', { name: 'Plata nu a mers' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Plata nu s-a încheiat' })).toBeTruthy()
+  expect(screen.getByText(/întreruptă sau banca nu a confirmat-o/)).toBeTruthy()
   expectCompanyContacts()
   cleanUpPage()
   // The state of the invoice takes precedence over the URL.
@@ -120,6 +121,18 @@ test('a failed payment shows all contacts, and a paid invoice overrides it', asy
   expect(
     await screen.findByRole('heading', { name: 'Felicitări, plata a fost primită' }),
   ).toBeTruthy()
+})
+
+test.each([
+  ['refunded', 'Plata a fost rambursată', 'success'],
+  ['cancelled', 'Factura a fost anulată', 'success'],
+  ['cancelled', 'Factura a fost anulată', 'failure'],
+] as const)('a %s invoice is reported as such: “%s” (%s)', async (status, heading, result) => {
+  mockApi({ [PROCESS_PAYMENT_OPERATION]: { status: 200, body: { status } } })
+  await renderResult(`?action=0&invoice_id=${INVOICE_ID}`, result)
+  expect(await screen.findByRole('heading', { name: heading })).toBeTruthy()
+  await waitFor(() => expect(document.title).toBe(`${heading} · Alai`))
+  expectCompanyContacts()
 })
 
 function expectCompanyContacts() {

@@ -19,7 +19,8 @@ export default function PaymentResultPage({ result }: { result: 'success' | 'fai
   const { state, recheck } = usePaymentState(
     result === 'success' ? approvedInvoiceIdOf(query) : invoiceIdOf(query),
   )
-  const isFailed = result === 'failure' && state !== 'paid'
+  const isFailed =
+    result === 'failure' && state !== 'paid' && state !== 'refunded' && state !== 'cancelled'
   // Like the page, the document title contains "paid" only when the payment is confirmed.
   useDocumentTitle(`${t(isFailed ? 'pay.failed' : TITLE_KEYS[state])} · Alai`)
   return (
@@ -33,6 +34,8 @@ const TITLE_KEYS = {
   no_invoice: 'pay.unknown',
   checking: 'pay.checking',
   paid: 'pay.done',
+  refunded: 'pay.refunded',
+  cancelled: 'pay.cancelled',
   waiting: 'pay.pending',
   not_confirmed: 'pay.lost',
   check_failed: 'pay.unchecked',
@@ -95,12 +98,14 @@ function PaymentOutcome({ state, onRecheck }: { state: PaymentState; onRecheck: 
   )
   switch (state) {
     case 'no_invoice':
+    case 'refunded':
+    case 'cancelled':
       return (
         <ResultCard
           tone="calm"
           icon="warning"
-          title={t('pay.unknown')}
-          text={t('pay.unknown_text')}
+          title={t(TITLE_KEYS[state])}
+          text={t(`${TITLE_KEYS[state]}_text`)}
         >
           <CompanyContacts />
           <p>{loginLink}</p>
