@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import formStyles from '../../../shared/couple-site/form.module.css'
 import { MAX_SINGLE_LINE_LENGTH } from '../../../shared/forms/character-limit'
 import { Field } from '../../../shared/forms/field'
@@ -20,16 +21,33 @@ export function PersonMenuFields({ draft, menus, party }: Props) {
   const hasSeveral = draft.persons > 1
   const personTitle = (i: number) =>
     draft.menus[i]?.person_name || t('persons.nth', { number: i + 1 })
-  // Selects the next person and moves the focus to their tab, so that users of a keyboard or a screen reader continue there.
-  const showNext = () => {
-    party.select(currentIndex + 1)
-    document.getElementById(`pers-${currentIndex + 1}`)?.focus()
+  // Selects a person and moves the focus to their tab, so that users of a keyboard or a screen reader continue there.
+  const showPerson = (index: number) => {
+    party.select(index)
+    document.getElementById(`pers-${index}`)?.focus()
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const count = draft.menus.length
+    const target = {
+      ArrowRight: currentIndex + 1,
+      ArrowLeft: currentIndex - 1,
+      Home: 0,
+      End: count - 1,
+    }[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    showPerson((target + count) % count)
   }
   return (
     <fieldset className={formStyles.q}>
       <legend>{hasSeveral ? t('persons.menus') : t('persons.menu')}</legend>
       {hasSeveral && (
-        <div className={formStyles.who} role="tablist" aria-label={t('persons.label')}>
+        <div
+          className={formStyles.who}
+          role="tablist"
+          aria-label={t('persons.label')}
+          onKeyDown={handleKeyDown}
+        >
           {draft.menus.map((_, i) => (
             <button
               key={i}
@@ -38,6 +56,7 @@ export function PersonMenuFields({ draft, menus, party }: Props) {
               id={`pers-${i}`}
               aria-selected={i === currentIndex}
               aria-controls="persoana"
+              tabIndex={i === currentIndex ? 0 : -1}
               onClick={() => party.select(i)}
             >
               {personTitle(i)}
@@ -61,7 +80,11 @@ export function PersonMenuFields({ draft, menus, party }: Props) {
           onChoose={(menu) => patchCurrentMenu({ menu_type: menu })}
         />
         {hasSeveral && currentIndex < draft.persons - 1 && (
-          <button type="button" className={sharedStyles.link} onClick={showNext}>
+          <button
+            type="button"
+            className={sharedStyles.link}
+            onClick={() => showPerson(currentIndex + 1)}
+          >
             {t('persons.next')} <Icon name="person" />
           </button>
         )}
