@@ -1,6 +1,7 @@
 // The gifts of a site: loading a page of them, reserving a gift and releasing it.
 import { ApiError, type Schemas, client, isNetworkError, errorMessage, unwrap } from '@alai/kit/api'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@alai/kit/query'
+import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import type { RegistryTranslate } from './texts'
 
 export type Gift = Schemas['Present']
@@ -43,7 +44,7 @@ export type ReservationFormValues = { code: string; name: string; email: string 
 /** Reserves a gift. The list is reloaded after success and failure, because the gift may have changed. */
 export function useReserveGift(eventId: string, isDirect: boolean) {
   const queryClient = useQueryClient()
-  return useMutation({
+  return useSingleFlightMutation({
     mutationFn: ({ id, reserver }: { id: string; reserver: ReservationFormValues }) => {
       const identity = isDirect ? { name: reserver.name } : { code: reserver.code }
       return unwrap(
@@ -58,7 +59,7 @@ export function useReserveGift(eventId: string, isDirect: boolean) {
 
 export function useReleaseGift(eventId: string) {
   const queryClient = useQueryClient()
-  return useMutation({
+  return useSingleFlightMutation({
     mutationFn: (link: { id: string; token: string }) =>
       unwrap(client.POST('/api/presents/release_gift', { body: { present: link } })),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['gifts', eventId] }),

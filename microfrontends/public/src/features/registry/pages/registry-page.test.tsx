@@ -7,7 +7,7 @@ import {
   problemBody,
   mockApi,
 } from '@alai/kit/testing'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { makeSite } from '../../../shared/couple-site/site.fixture'
 import RegistryPage from './registry-page'
@@ -211,6 +211,19 @@ async function openReleaseLink(presents: object[], overrides: Parameters<typeof 
   })
   return requests
 }
+
+test('a double click on the release button sends one request', async () => {
+  const requests = await openReleaseLink([makeGift({ reserved: true })], {
+    [RELEASE_GIFT_OPERATION]: { status: 204 },
+  })
+  const releaseButton = await screen.findByRole('button', { name: 'Renunț la cadou' })
+  act(() => {
+    releaseButton.click()
+    releaseButton.click()
+  })
+  expect(await screen.findByText('Ați renunțat la cadou. Vă mulțumim că ne-ați spus.')).toBeTruthy()
+  expect(requests.filter((request) => request.operation === RELEASE_GIFT_OPERATION)).toHaveLength(1)
+})
 
 test('a release link asks for confirmation and a used one is reported as invalid', async () => {
   const requests = await openReleaseLink([makeGift({ reserved: true })], {
