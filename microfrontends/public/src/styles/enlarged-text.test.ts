@@ -1,5 +1,5 @@
-// The site of a couple is not wider than the phone when the text is enlarged to 200 %. The browser then enlarges `rem`, but the width of the
-// media queries stays.
+// The site of a couple and its albums are not wider than the phone when the text is enlarged to 200 %. The browser then
+// enlarges `rem`, but the width of the media queries stays.
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -15,8 +15,12 @@ const unconditionalRules = (sheet: string) =>
     ...sheet.replace(/@[a-z][^{]*\{(?:[^{}]|\{[^{}]*\})*\}/g, '').matchAll(/([^{}]+)\{([^}]*)\}/g),
   ].map(([, selector = '', declarations = '']) => ({ selector: selector.trim(), declarations }))
 
-test('no column of the site is as wide as its longest word', () => {
-  const sheets = [...siteSheets, 'shared/couple-site/contact-list.site.module.css']
+test('no column of the site or its albums is as wide as its longest word', () => {
+  const sheets = [
+    ...siteSheets,
+    'shared/couple-site/contact-list.site.module.css',
+    'features/gallery/gallery.module.css',
+  ]
   expect(sheets.length).toBeGreaterThan(8)
   const growingGrids = sheets.flatMap((file) =>
     unconditionalRules(readSheet(file))
@@ -29,6 +33,12 @@ test('no column of the site is as wide as its longest word', () => {
       .map(({ selector }) => `${file} ${selector}`),
   )
   expect(growingGrids).toEqual([])
+})
+
+test('no field of a form is as wide as its label', () => {
+  expect(readSheet('styles/parts.module.css')).toMatch(
+    /\n\.field \{[^}]*grid-template-columns: minmax\(0, 1fr\);/,
+  )
 })
 
 test('large text is limited by the width of the page and long words break', () => {
