@@ -99,7 +99,7 @@ async function findPublishedSeat(
   ).toContainText('Familia Găină, vă așteptăm la masa 1, Nași cu 3 locuri.')
   const search = await openTableSearch(`/${wedding.slug}`)
   await search.getByLabel('Codul invitației').fill(wedding.guests[1]?.code ?? '')
-  await search.getByRole('button', { name: 'Arată masa' }).click()
+  await search.getByRole('button', { name: 'Căutați masa' }).click()
   await expect(search).toContainText('masa 2, Prieteni')
   await expectAccessible(guest)
   await guest.context().close()

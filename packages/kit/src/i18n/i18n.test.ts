@@ -97,3 +97,23 @@ test('a key with a plural suffix also has the form "other"', () => {
     expect(incompleteKeys, name).toEqual([])
   }
 })
+
+const GUEST_PAGES = [
+  ...['shared', 'shell', 'site', 'site-extras', 'couple-pages', 'answer', 'answer-confirmation'],
+  ...['decline', 'gallery', 'registry', 'map'],
+]
+const readTexts = (name: string, language: 'ro' | 'en') =>
+  Object.entries(
+    JSON.parse(readFileSync(`packages/kit/src/i18n/${name}.${language}.json`, 'utf8')) as Record<
+      string,
+      string
+    >,
+  )
+
+test('Romanian texts of guest pages address the guests in the plural', () => {
+  const singular = /^(Încearcă|Arată|Sari|Alege|Caută|Citește|Deschide|Scrie|Trimite|Vezi)( |$)/
+  const found = GUEST_PAGES.flatMap((name) =>
+    readTexts(name, 'ro').filter(([, text]) => singular.test(text)),
+  )
+  expect(found).toEqual([])
+})

@@ -27,7 +27,7 @@ test('the skip link focuses the form and keeps the URL', async () => {
   mockApi({ [GET_SITE_WITH_FORMS_OPERATION]: { status: 200, body: { event: makeSite() } } })
   await renderAccept(CODES_QUERY)
   await screen.findByLabelText('Nume și prenume')
-  fireEvent.click(screen.getByRole('link', { name: 'Sari la conținut' }))
+  fireEvent.click(screen.getByRole('link', { name: 'Săriți la conținut' }))
   expect([document.activeElement?.localName, document.activeElement?.id, location.hash]).toEqual([
     'main',
     'continut',

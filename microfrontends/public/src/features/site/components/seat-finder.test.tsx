@@ -108,12 +108,12 @@ test('other guests search by code and errors appear at the field', async () => {
   }
   await renderSeatFinder({ [GET_SEAT_OPERATION]: () => reply })
   const region = await seatRegion()
-  clickButton('Arată masa')
+  clickButton('Căutați masa')
   expect(await within(region).findByText('Scrieți codul invitației.')).toBeTruthy()
   const field = within(region).getByLabelText('Codul invitației')
   const searchSeat = (code: string) => {
     fireEvent.change(field, { target: { value: code } })
-    clickButton('Arată masa')
+    clickButton('Căutați masa')
   }
   searchSeat('gresit')
   expect(

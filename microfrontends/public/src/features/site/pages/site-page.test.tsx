@@ -36,7 +36,7 @@ test('an unknown site redirects home, a refused preview to the log-in; other err
   expect(await screen.findByRole('heading', { name: 'Nu am putut încărca pagina' })).toBeTruthy()
   expect(document.querySelector('[aria-busy="true"]')).toBeNull()
   reply = { status: 200, body: { event: makeSite() } }
-  clickButton('Încearcă din nou')
+  clickButton('Încercați din nou')
   expect(await screen.findAllByRole('heading', { level: 2 })).not.toEqual([])
 })
 
