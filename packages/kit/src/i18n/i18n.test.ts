@@ -117,3 +117,20 @@ test('Romanian texts of guest pages address the guests in the plural', () => {
   )
   expect(found).toEqual([])
 })
+
+test('English texts of guest pages count persons', () => {
+  const found = GUEST_PAGES.flatMap((name) =>
+    readTexts(name, 'en').filter(([, text]) => text.includes('{count} people')),
+  )
+  expect(found).toEqual([])
+})
+
+test('the religious ceremony has one English name on the site, in its data and in the couple’s pages', () => {
+  const names = ['couple-pages', 'document-head', 'couple'].flatMap((name) =>
+    readTexts(name, 'en').flatMap(([key, text]) =>
+      key === 'tag.Cununie religioasa' ? [text] : [],
+    ),
+  )
+  // The mail that confirms an answer has the same name.
+  expect(names).toEqual(Array.from({ length: 3 }, () => 'Religious ceremony'))
+})
