@@ -31,9 +31,14 @@ export const spokenName = ({
   apart?: string | null
 }): string => (distinction ? `${name} (${distinction})` : name)
 
-/** Sorts parties by surname. */
+/** A comma after the surname must not change the order: a surname that was written in capitals has none. */
+const surnameSortKey = (party: { surname_first: string }) => party.surname_first.replaceAll(',', '')
+
+/** Sorts parties by surname. The order does not depend on capital letters. */
 export const sortBySurname = <P extends { surname_first: string }>(parties: P[]): P[] =>
-  parties.toSorted((a, b) => a.surname_first.localeCompare(b.surname_first, 'ro'))
+  parties.toSorted((a, b) =>
+    surnameSortKey(a).localeCompare(surnameSortKey(b), 'ro', { sensitivity: 'accent' }),
+  )
 
 export const hallKey = (eventId: string) => ['hall', eventId] as const
 
