@@ -62,7 +62,7 @@ impl<'a> Visit<'a> for BlockingCalls {
                 return;
             }
             "hash_now" => self.note(last, false),
-            _ if name == "sheet::read_sheet" => self.note(&name, true),
+            _ if name == "sheet::read_import_file" => self.note(&name, true),
             _ if name.starts_with("image::load") => self.note(&name, false),
             _ => {}
         }
