@@ -2,13 +2,16 @@ import { useTexts } from '@alai/kit/i18n'
 import en from '@alai/kit/i18n/site-extras.en.json'
 import ro from '@alai/kit/i18n/site-extras.ro.json'
 import { Link, useLocation, useParams } from '@alai/kit/router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
 import { useUnlockableAlbums, AlbumIllustration } from '../../gallery'
 import { GiftIllustration } from '../../registry'
-import SeatFinder from './seat-finder'
 import styles from './optional-site-sections.module.css'
 import type { Site } from '../../../shared/couple-site/api'
+import { lazyOptional } from '../../../shared/lazy-loading'
+
+// Most sites are read before their seating is published.
+const SeatFinder = lazyOptional(() => import('./seat-finder'))
 
 // These few texts are separate from those of the pages and load with the site.
 const texts = { ro, en }
@@ -36,7 +39,11 @@ export default function OptionalSiteSections({
     !pathname.startsWith('/app/')
   return (
     <>
-      {hasSeatFinder && <SeatFinder />}
+      {hasSeatFinder && (
+        <Suspense>
+          <SeatFinder />
+        </Suspense>
+      )}
       {(hasRegistry || hasAlbums) && (
         <section className={`${sharedStyles.section} ${sharedStyles.wrap} ${styles.shelf}`}>
           {hasRegistry && (
