@@ -1,5 +1,5 @@
-//! Enqueues periodic jobs and fails overdue ones. The tick is part of a periodic job's unique key,
-//! so that several workers enqueue one job (threats K9).
+//! Enqueues periodic jobs. The tick is part of a job's unique key, so that several workers enqueue
+//! one job (threats K9).
 
 use std::time::Duration;
 
@@ -83,31 +83,15 @@ pub async fn enqueue_periodic_jobs(ctx: &Ctx) -> alai_domain::Result<()> {
     Ok(())
 }
 
-/// Does the scheduled work of a minute: fails the jobs whose time limit has passed (threats K5) and
-/// enqueues the periodic jobs that are due. An error of one of them is logged, and does not prevent
-/// the other.
-pub async fn run_scheduled_work(ctx: &Ctx) {
-    if let Err(error) = jobs::time_out_overdue_jobs(ctx).await {
-        tracing::error!(%error, "overdue jobs could not be ended");
-    }
-    enqueue_due_periodic_jobs(ctx).await;
-}
-
-async fn enqueue_due_periodic_jobs(ctx: &Ctx) {
-    if let Err(error) = enqueue_periodic_jobs(ctx).await {
-        tracing::error!(%error, "periodic jobs could not be enqueued");
-    }
-}
-
-/// Enqueues due periodic jobs, and then does the scheduled work once a minute until stopped. No job
-/// fails in the first minute, so that a worker that was stopped for long first runs what is queued
-/// (contract 7).
+/// Enqueues due periodic jobs once a minute until stopped.
 pub async fn run_scheduler(ctx: Ctx, stop: CancellationToken) {
-    enqueue_due_periodic_jobs(&ctx).await;
-    loop {
+    while !stop.is_cancelled() {
+        if let Err(error) = enqueue_periodic_jobs(&ctx).await {
+            tracing::error!(%error, "periodic jobs could not be enqueued");
+        }
         tokio::select! {
-            () = tokio::time::sleep(Duration::from_secs(60)) => run_scheduled_work(&ctx).await,
-            () = stop.cancelled() => return,
+            () = tokio::time::sleep(Duration::from_secs(60)) => {}
+            () = stop.cancelled() => {}
         }
     }
 }

@@ -49,7 +49,7 @@ use visible::enqueue_finished_message;
 pub use visible::{
     count_account_jobs_since, is_visible_kind, load_latest_job_changes,
     time_out_and_find_newest_account_job, time_out_and_find_own_staff_job,
-    time_out_and_find_visible_job, time_out_and_list_recent_event_jobs, time_out_overdue_jobs,
+    time_out_and_find_visible_job, time_out_and_list_recent_event_jobs,
 };
 
 /// How long a claim is valid without a heartbeat.

@@ -30,8 +30,6 @@ const OWNER_ONLY_KINDS: [&str; 2] = ["payment_link", "export_data"];
 const KIND_WITHOUT_TIME_LIMIT: &str = "sending";
 /// The time limit of a job that a user waits for, even if its worker has stopped (threats K5).
 const JOB_TIME_LIMIT: TimeDelta = TimeDelta::minutes(15);
-/// How many jobs one transaction fails. Workers wait for its locks only briefly.
-const TIMED_OUT_JOBS_PER_BATCH: u64 = 100;
 
 /// Whether users request jobs of this kind.
 pub fn is_visible_kind(kind: &str) -> bool {
@@ -61,8 +59,8 @@ pub(super) async fn enqueue_finished_message(
     Ok(())
 }
 
-/// Fails the jobs whose time limit has passed, in batches. A worker that still runs one finds that
-/// its claim is lost.
+/// Fails the jobs whose time limit has passed. A worker that still runs one finds that its claim is
+/// lost.
 async fn time_out_jobs(ctx: &Ctx, jobs: Condition) -> Result<()> {
     let now = ctx.now();
     let overdue = jobs
@@ -70,39 +68,30 @@ async fn time_out_jobs(ctx: &Ctx, jobs: Condition) -> Result<()> {
         .add(Column::Kind.ne(KIND_WITHOUT_TIME_LIMIT))
         .add(Column::Status.is_in(ACTIVE_JOB_STATES))
         .add(Column::CreatedAt.lte(now - JOB_TIME_LIMIT));
-    loop {
-        let batch = Entity::find()
-            .filter(overdue.clone())
-            .order_by_asc(Column::Id)
-            .limit(TIMED_OUT_JOBS_PER_BATCH)
-            .all(&ctx.db)
-            .await?;
-        // Reading a list must not wait for the write lock of SQLite during a long import.
-        if batch.is_empty() {
-            return Ok(());
-        }
-        let tx = ctx.begin_write().await?;
-        for row in &batch {
-            let failed = Entity::update_many()
-                .col_expr(Column::Status, Expr::value("failed"))
-                .col_expr(Column::Error, Expr::value("timed_out"))
-                .col_expr(Column::FinishedAt, Expr::value(now))
-                .filter(Column::Id.eq(row.id))
-                .filter(overdue.clone())
-                .exec(&tx)
-                .await?;
-            if failed.rows_affected == 1 {
-                enqueue_finished_message(&tx, now, row).await?;
-            }
-        }
-        tx.commit().await?;
+    let overdue_jobs = Entity::find()
+        .filter(overdue.clone())
+        .order_by_asc(Column::Id)
+        .all(&ctx.db)
+        .await?;
+    // Reading a list must not wait for the write lock of SQLite during a long import.
+    if overdue_jobs.is_empty() {
+        return Ok(());
     }
-}
-
-/// Fails all jobs whose time limit has passed, also those that are not read. Several workers may
-/// call it at the same time.
-pub async fn time_out_overdue_jobs(ctx: &Ctx) -> Result<()> {
-    time_out_jobs(ctx, Condition::all()).await
+    let tx = ctx.begin_write().await?;
+    for row in &overdue_jobs {
+        let failed = Entity::update_many()
+            .col_expr(Column::Status, Expr::value("failed"))
+            .col_expr(Column::Error, Expr::value("timed_out"))
+            .col_expr(Column::FinishedAt, Expr::value(now))
+            .filter(Column::Id.eq(row.id))
+            .filter(overdue.clone())
+            .exec(&tx)
+            .await?;
+        if failed.rows_affected == 1 {
+            enqueue_finished_message(&tx, now, row).await?;
+        }
+    }
+    Ok(tx.commit().await?)
 }
 
 /// Finds a job of the account of `member`, and first records it as failed if its time limit has

@@ -1,19 +1,16 @@
 //! Messages about jobs whose end is not recorded by their run.
 
 use alai_domain::{
-    entities::job,
     exports::archive,
     jobs::{self, JobOutcome},
-    kernel::database::WORKER_WAIT_TIMEOUT,
     webhooks,
 };
-use alai_testkit::{another_process, on_each_database};
-use alai_worker::{run_due_jobs, scheduler::run_scheduled_work};
+use alai_testkit::on_each_database;
+use alai_worker::run_due_jobs;
 use chrono::TimeDelta;
-use sea_orm::EntityTrait;
 use serde_json::Value;
 
-use super::{ReceivedMessages, fake_receiver, owner, read_deliveries, webhook_patch};
+use super::{ReceivedMessages, fake_receiver, owner, webhook_patch};
 use crate::worker_with_folder;
 
 /// Returns the ids and statuses of the jobs that the received messages report.
@@ -54,48 +51,6 @@ async fn a_job_that_fails_by_its_time_limit_sends_one_webhook_message() {
             read_job_statuses(&received).await,
             [(job.id.to_string(), "failed".to_owned())]
         );
-    })
-    .await;
-}
-
-// Covers S.integrators.02.
-#[tokio::test]
-async fn sec_k5_a_job_that_is_not_read_fails_at_its_deadline_with_one_webhook_message() {
-    on_each_database(|ctx| async move {
-        let (owner, manager, _) = owner(&ctx).await;
-        let (url, received) = fake_receiver(&["200 OK"]).await;
-        webhooks::create_webhook(&ctx, &manager, webhook_patch(&url, &["job.done"]))
-            .await
-            .unwrap();
-        let job = archive::request_account_archive(&ctx, &owner)
-            .await
-            .unwrap();
-        // The worker is suspended after the claim.
-        jobs::claim(&ctx, job.id).await.unwrap().unwrap();
-        let other = another_process(&ctx, 2, WORKER_WAIT_TIMEOUT).await;
-        let load_job = async || {
-            let found = job::Entity::find_by_id(job.id).one(&ctx.db).await.unwrap();
-            found.unwrap()
-        };
-        for (seconds, expected_status, expected_error) in [
-            (15 * 60 - 1, "running", None),
-            (1, "failed", Some("timed_out")),
-            (60, "failed", Some("timed_out")),
-        ] {
-            ctx.clock.advance(TimeDelta::seconds(seconds));
-            tokio::join!(run_scheduled_work(&ctx), run_scheduled_work(&other));
-            let row = load_job().await;
-            assert_eq!(
-                (row.status.as_str(), row.error.as_deref()),
-                (expected_status, expected_error)
-            );
-        }
-        run_due_jobs(&worker_with_folder(&ctx).0).await.unwrap();
-        assert_eq!(
-            read_job_statuses(&received).await,
-            [(job.id.to_string(), "failed".to_owned())]
-        );
-        assert_eq!(read_deliveries(&ctx).await.len(), 1);
     })
     .await;
 }
