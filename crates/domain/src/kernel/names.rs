@@ -6,8 +6,8 @@ use std::{collections::HashSet, sync::LazyLock};
 use super::text;
 
 /// Words before or between names that belong to no name.
-const OTHER_WORDS: &str = "and bunica bunicii bunicul copiii copilul cu dl dna doamna domnul dr fam familia familie \
-     family fratele ing matusa miss mr mrs ms nasa nasii nasul nepotii parintii prof si \
+const OTHER_WORDS: &str = "and bunica bunicii bunicul copiii copilul cu dj dl dna doamna domnul dr fam familia familie \
+     family fratele ii iii ing jr matusa miss mr mrs ms nasa nasii nasul nepotii parintii prof si \
      socrii sora sotia sotul the unchiul vara varul verii verisoara verisorii";
 /// After these words a place or a remark follows.
 const REMARK_WORDS: &[&str] = &["de", "din", "from", "la", "of"];
@@ -87,11 +87,13 @@ fn is_in_capitals(word: &str) -> bool {
         && word.chars().all(|c| c.is_uppercase() || c == '-')
 }
 
-/// Returns the only word in capitals of a name with several words: "ȚEPEȘ" in "ȚEPEȘ Țuța".
+/// Returns the only word in capitals of a name with several words: "ȚEPEȘ" in "ȚEPEȘ Țuța". A given
+/// name in capitals is no surname: "MARIA Popescu".
 fn surname_in_capitals<'a>(words: &[&'a str]) -> Option<&'a str> {
     let mut in_capitals = words.iter().copied().filter(|word| is_in_capitals(word));
     let found = in_capitals.next()?;
-    (words.len() > 1 && in_capitals.next().is_none()).then_some(found)
+    let is_only_one = words.len() > 1 && in_capitals.next().is_none();
+    (is_only_one && !is_given_name(found)).then_some(found)
 }
 
 /// Returns the surname in a party's name, or `None` if it has only given names: "Pop" for "Ana și
@@ -209,6 +211,9 @@ mod tests {
             ("Rusu Ayana", Some("Rusu")),
             ("ȚEPEȘ Țuța", Some("ȚEPEȘ")),
             ("Țuța ȚEPEȘ", Some("ȚEPEȘ")),
+            ("MARIA Popescu", Some("Popescu")),
+            ("DJ Marius", None),
+            ("Ion Pop III", Some("Pop")),
             ("ION POPESCU", Some("POPESCU")),
             ("I.P. Popescu Ana", Some("Popescu")),
             ("Ana", None),
