@@ -1,4 +1,4 @@
-import type { Schemas } from '@alai/kit/api'
+import { type Schemas, errorStatus } from '@alai/kit/api'
 import { useTexts } from '@alai/kit/i18n'
 import en from '@alai/kit/i18n/answer-confirmation.en.json'
 import ro from '@alai/kit/i18n/answer-confirmation.ro.json'
@@ -35,15 +35,25 @@ export default function ClosedAnswersGate({
   const codes = { event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' }
   const isDirect = site.direct_response_mode
   const invitation = useInvitationByCodes(codes, !isDirect)
-  const directAnswer = useDirectAnswer(slug, parseDirectAnswerKey(query, isDirect))
+  const directKey = parseDirectAnswerKey(query, isDirect)
+  const directAnswer = useDirectAnswer(slug, directKey)
   if (invitation.isLoading || directAnswer.isLoading) return <PageLoadState isPending />
   const details = directAnswer.data ?? invitation.data
-  const isOpen =
-    details?.invitation.open === 'whole' || (allowsDetails && canChangeDetails(site, details))
+  // An answer that cannot be loaded now may still have details that the guest can change.
+  const isUnknown = directKey !== undefined && isLoadingInterrupted(directAnswer)
+  const mayChangeDetails = isUnknown ? site.details_open : canChangeDetails(site, details)
+  const isOpen = details?.invitation.open === 'whole' || (allowsDetails && mayChangeDetails)
   // The couple may answer for a guest after the answer window, too.
   if (isOpen || query.get('by') === 'couple') return children()
   return <AnswersClosed site={site} slug={slug} details={details} />
 }
+
+/** Whether a request has failed for a reason that says nothing about what it asks for, or waits for the network. */
+const isLoadingInterrupted = ({
+  error,
+  fetchStatus,
+}: Pick<ReturnType<typeof useDirectAnswer>, 'error' | 'fetchStatus'>): boolean =>
+  fetchStatus === 'paused' || (error !== null && ![403, 404].includes(errorStatus(error) ?? 0))
 
 /** Only an accepted answer has details that may still change. */
 function canChangeDetails(site: Site, details: Schemas['GuestDetails'] | undefined): boolean {

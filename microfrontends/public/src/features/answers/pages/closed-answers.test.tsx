@@ -113,3 +113,16 @@ test('in direct mode only an acceptance may change its details after the last da
   expect(await screen.findByText('Ne-ați spus că nu puteți ajunge.')).toBeTruthy()
   expect(screen.queryByLabelText('Nume și prenume')).toBeNull()
 })
+
+test('in direct mode an answer that cannot be loaded still has its form while details may change', async () => {
+  mockApi({
+    [GET_SITE_WITH_FORMS_OPERATION]: closedSite({
+      direct_response_mode: true,
+      details_open: true,
+    }),
+    'GET /api/direct_responses/r1': { status: 500, body: problemBody('internal') },
+  })
+  await renderAccept(DIRECT_QUERY)
+  expect(await screen.findByLabelText('Nume și prenume')).toBeTruthy()
+  expect(screen.queryByText('Răspunsurile s-au închis')).toBeNull()
+})
