@@ -86,13 +86,17 @@ function RegistryHeader({ site }: { site: Site }) {
 
 function GiftList({ site, gifts, isLoading }: { site: Site; gifts: Gift[]; isLoading: boolean }) {
   const [selectedGift, setSelectedGift] = useState<Gift>()
-  const { pathname, search, hash } = useLocation()
+  const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   const openDialog = (gift: Gift) => {
     setSelectedGift(gift)
     void navigate(
       { pathname, search, hash },
-      { state: { reserve: gift.id } satisfies ReserveHistoryState },
+      {
+        state: { reserve: gift.id } satisfies ReserveHistoryState,
+        // After a reload or Forward, the current entry is already that of a dialog.
+        replace: Boolean((state as ReserveHistoryState)?.reserve),
+      },
     )
   }
   return (
