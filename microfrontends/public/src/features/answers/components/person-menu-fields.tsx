@@ -27,6 +27,8 @@ export function PersonMenuFields({ draft, menus, party }: Props) {
     document.getElementById(`pers-${index}`)?.focus()
   }
   const handleKeyDown = (event: KeyboardEvent) => {
+    // With a modifier the arrow keys belong to the browser: Alt and Left is Back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const count = draft.menus.length
     const target = {
       ArrowRight: currentIndex + 1,
