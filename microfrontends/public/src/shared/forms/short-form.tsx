@@ -55,7 +55,7 @@ function useShortForm<K extends string>(
   const isSubmittingRef = useRef(false)
   const failure = mutation.error instanceof ApiError ? mutation.error : undefined
   const errorsFor = (name: K) => fieldErrors[name] ?? failure?.fieldCodes(name) ?? []
-  const focusError = useFocusFormError(formRef)
+  const focusError = useFocusFormError(formRef, mutation.error)
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
