@@ -1,5 +1,6 @@
 // The search text and the status filter of the check-in list.
 import { useDeferredValue, useMemo, useState } from 'react'
+import { compareSurnameFirst } from '../../shared/surname-order'
 import { type CheckIn, matchesSearch, surnameFirstName } from './api'
 
 export const STATUS_FILTERS = ['all', 'awaited', 'arrived'] as const
@@ -20,7 +21,7 @@ export function useCheckInFilter(rows: CheckIn[] = NO_ROWS) {
             matchesFilter(row, filter) &&
             (deferredQuery.trim() === '' || matchesSearch(row, deferredQuery)),
         )
-        .toSorted((a, b) => surnameFirstName(a).localeCompare(surnameFirstName(b), 'ro')),
+        .toSorted((a, b) => compareSurnameFirst(surnameFirstName(a), surnameFirstName(b))),
     [rows, filter, deferredQuery],
   )
   return { query, setQuery, filter, setFilter, visibleRows }

@@ -3,6 +3,7 @@ import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQuery, useQueryClient } from '@alai/kit/query'
 import { type VersionedForm, saveWithMerge } from '@alai/kit/forms/merge-on-conflict'
+import { compareSurnameFirst } from '../../shared/surname-order'
 
 export type Hall = Schemas['TableConfiguration']
 export type Table = Hall['tables'][number]
@@ -31,14 +32,9 @@ export const spokenName = ({
   apart?: string | null
 }): string => (distinction ? `${name} (${distinction})` : name)
 
-/** A comma after the surname must not change the order: a surname that was written in capitals has none. */
-const surnameSortKey = (party: { surname_first: string }) => party.surname_first.replaceAll(',', '')
-
-/** Sorts parties by surname. The order does not depend on capital letters. */
+/** Sorts parties by surname. */
 export const sortBySurname = <P extends { surname_first: string }>(parties: P[]): P[] =>
-  parties.toSorted((a, b) =>
-    surnameSortKey(a).localeCompare(surnameSortKey(b), 'ro', { sensitivity: 'accent' }),
-  )
+  parties.toSorted((a, b) => compareSurnameFirst(a.surname_first, b.surname_first))
 
 export const hallKey = (eventId: string) => ['hall', eventId] as const
 

@@ -1,5 +1,6 @@
 // Filters and sorts the guest list of the hall page in the browser. All parties are already loaded.
 import { parseOneOf } from '@alai/kit/lists/list-search-params'
+import { compareSurnameFirst } from '../../shared/surname-order'
 import { type CheckIn, matchesSearch, surnameFirstName } from '../check-in'
 
 export const SEAT_FILTERS = ['seated', 'unseated'] as const
@@ -21,7 +22,7 @@ export const parseGuestListParams = (get: (name: string) => string): GuestListPa
 })
 
 const compareNames = (a: CheckIn, b: CheckIn) =>
-  surnameFirstName(a).localeCompare(surnameFirstName(b), 'ro')
+  compareSurnameFirst(surnameFirstName(a), surnameFirstName(b))
 // Parties without a table are sorted last.
 const tableNumber = (row: CheckIn) => row.table_number ?? Infinity
 const COMPARATORS: Record<GuestSort, (first: CheckIn, second: CheckIn) => number> = {
