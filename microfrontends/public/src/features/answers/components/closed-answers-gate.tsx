@@ -38,11 +38,12 @@ export default function ClosedAnswersGate({
   const directKey = parseDirectAnswerKey(query, isDirect)
   const directAnswer = useDirectAnswer(slug, directKey)
   if (invitation.isLoading || directAnswer.isLoading) return <PageLoadState isPending />
-  const details = directAnswer.data ?? invitation.data
   // An answer that cannot be loaded now may still have details that the guest can change.
-  const isUnknown = directKey !== undefined && isLoadingInterrupted(directAnswer)
-  const mayChangeDetails = isUnknown ? site.details_open : canChangeDetails(site, details)
-  const isOpen = details?.invitation.open === 'whole' || (allowsDetails && mayChangeDetails)
+  if (directKey !== undefined && isLoadingInterrupted(directAnswer))
+    return <PageLoadState isPending={false} onRetry={() => void directAnswer.refetch()} />
+  const details = directAnswer.data ?? invitation.data
+  const isOpen =
+    details?.invitation.open === 'whole' || (allowsDetails && canChangeDetails(site, details))
   // The couple may answer for a guest after the answer window, too.
   if (isOpen || query.get('by') === 'couple') return children()
   return <AnswersClosed site={site} slug={slug} details={details} />

@@ -114,15 +114,19 @@ test('in direct mode only an acceptance may change its details after the last da
   expect(screen.queryByLabelText('Nume și prenume')).toBeNull()
 })
 
-test('in direct mode an answer that cannot be loaded still has its form while details may change', async () => {
+test('in direct mode an answer that cannot be loaded now can be loaded again', async () => {
+  let reply: { status: number; body: object } = { status: 500, body: problemBody('internal') }
   mockApi({
     [GET_SITE_WITH_FORMS_OPERATION]: closedSite({
       direct_response_mode: true,
       details_open: true,
     }),
-    'GET /api/direct_responses/r1': { status: 500, body: problemBody('internal') },
+    'GET /api/direct_responses/r1': () => reply,
   })
   await renderAccept(DIRECT_QUERY)
-  expect(await screen.findByLabelText('Nume și prenume')).toBeTruthy()
+  const retry = await screen.findByRole('button', { name: 'Încercați din nou' })
   expect(screen.queryByText('Răspunsurile s-au închis')).toBeNull()
+  reply = { status: 200, body: { direct_response: answer, refuzed_invitation: null } }
+  retry.click()
+  expect(await screen.findByLabelText('Nume și prenume')).toBeTruthy()
 })
