@@ -22,6 +22,7 @@ const CATALOGUES = [
   'decline',
   'info-pages',
   'site-extras',
+  'sample-banner',
   'answer-confirmation',
   'map',
   'auth',

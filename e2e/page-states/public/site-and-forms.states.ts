@@ -170,7 +170,7 @@ const sitePages: PageCase[] = [
     path: `/${slug}`,
     states: [
       { name: 'sample site', action: scrollThrough, expected: 'site:invite.title' },
-      { name: 'sample site notice', expected: 'site-extras:sample.line' },
+      { name: 'sample site notice', expected: 'sample-banner:sample.line' },
     ],
   })),
   {

@@ -99,7 +99,16 @@ test('a key with a plural suffix also has the form "other"', () => {
 })
 
 const GUEST_PAGES = [
-  ...['shared', 'shell', 'site', 'site-extras', 'couple-pages', 'answer', 'answer-confirmation'],
+  ...[
+    'shared',
+    'shell',
+    'site',
+    'site-extras',
+    'sample-banner',
+    'couple-pages',
+    'answer',
+    'answer-confirmation',
+  ],
   ...['decline', 'gallery', 'registry', 'map'],
 ]
 const readTexts = (name: string, language: 'ro' | 'en') =>

@@ -1,6 +1,6 @@
 import { useTexts } from '@alai/kit/i18n'
-import en from '@alai/kit/i18n/site-extras.en.json'
-import ro from '@alai/kit/i18n/site-extras.ro.json'
+import en from '@alai/kit/i18n/sample-banner.en.json'
+import ro from '@alai/kit/i18n/sample-banner.ro.json'
 import { Link } from '@alai/kit/router'
 import sharedStyles from '../../styles/parts.module.css'
 import { usePathLocalizer } from '@alai/kit/localized-path'
