@@ -197,13 +197,13 @@ export const SEATING_PLAN_PAGES: PageCase[] = [
         name: 'delete confirmation',
         action: (driver) =>
           firstButtonContaining(driver, 'seating:delete', { name: 'Prieteni' }).click(),
-        expected: 'seating:delete_verb',
+        expected: 'seating:delete_several_one',
       },
       {
         name: 'delete failed',
         action: async (driver) => {
-          await driver.failRequest('**/api/tables/0*')
-          await driver.clickButton('seating:delete_verb')
+          await driver.failRequest('**/api/table_configurations/delete_tables')
+          await driver.clickButton('seating:delete_several_one')
         },
         expected: 'couple:delete_failed',
       },
